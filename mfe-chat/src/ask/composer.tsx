@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
         <MessageInput {...props} draft={draft} hintId={hintId} />
         {canSend ? (
           <Button type="submit" variant="primary" aria-label={askingWords.send} disabled={!draft.sendable}>
-            <SendHorizontal size={18} aria-hidden="true" />
+            <SendHorizontal size={18} data-points="" aria-hidden="true" />
             <span className={styles.send}>{askingWords.send}</span>
           </Button>
         ) : null}

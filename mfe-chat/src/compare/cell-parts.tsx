@@ -151,7 +151,7 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
                 {citation.marker}
               </span>
               <VisuallyHidden> {words.ofCountry({ country: countryName(country) })} </VisuallyHidden>
-              <span className={styles.name}>
+              <span className={styles.name} dir="auto">
                 {isPast(citation, changeOf(answer, citation)) ? (
                   <s>{citationName(citation, undefined, summaryNames)}</s>
                 ) : (

@@ -35,7 +35,7 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
       {gaps ? (
         <section>
           <h3>{profileWords.gaps}</h3>
-          <p>{gaps}</p>
+          <p dir="auto">{gaps}</p>
         </section>
       ) : null}
       <section>
@@ -45,7 +45,7 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
         </p>
         {guides.map(({ doc, title }) => (
           <div key={doc} className={styles.guide}>
-            <span>{title}</span>
+            <bdi>{title}</bdi>
             <DownloadButton document={{ country, doc }} label={profileWords.download} />
           </div>
         ))}
@@ -117,8 +117,10 @@ function Regulators({ regulators }: Pick<Profile, 'regulators'>) {
       <ul className={styles.list}>
         {regulators.map(({ name, role, url }) => (
           <li key={name}>
-            <span className={styles.name}>{name}</span> <SiteLink url={url} />
-            <span className={styles.soft}>{role}</span>
+            <bdi className={styles.name}>{name}</bdi> <SiteLink url={url} />
+            <span className={styles.soft} dir="auto">
+              {role}
+            </span>
           </li>
         ))}
       </ul>
@@ -141,7 +143,9 @@ function Treaties({ treaties }: Pick<Profile, 'treaties'>) {
         <tbody>
           {treaties.map(({ name, binding, as_of, url }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
               <td>
                 {profileWords.bindings[binding]}
                 {as_of ? ` (${asOfWords(as_of)})` : null} <SiteLink url={url} />
@@ -171,7 +175,7 @@ function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
             <span
               className={`${styles.name} ${status === 'repealed' || status === 'superseded' ? styles.past : ''}`}
             >
-              {title}
+              <bdi>{title}</bdi>
             </span>
             <span className={styles.facts}>
               <StatusChip status={status} />
@@ -180,7 +184,11 @@ function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
                 <span className={styles.soft}>{profileWords.secondary}</span>
               ) : null}
             </span>
-            {status_note ? <span className={styles.soft}>{status_note}</span> : null}
+            {status_note ? (
+              <span className={styles.soft} dir="auto">
+                {status_note}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
   webAddress,
   withoutValidityWords,
 } from '@astraea/contracts';
-import { formatLongDate } from '@astraea/web-kit';
+import { formatLongDate, inEnglish } from '@astraea/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AnswerText } from '../read-answer/answer-text';
@@ -136,10 +136,12 @@ export function layPaper({ title, answers, references }: Printed): () => void {
   if (answers.length === 0 || document.querySelector('[data-astraea-paper]')) return () => undefined;
   const host = document.createElement('div');
   host.dataset.astraeaPaper = '';
+  host.lang = 'en';
+  host.dir = 'ltr';
   document.body.append(host);
   const root = createRoot(host);
   // The browser takes its picture as soon as this returns.
-  flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, references)} />));
+  inEnglish(() => flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, references)} />)));
   return () => {
     root.unmount();
     host.remove();

@@ -15,6 +15,8 @@ export const paperWords = {
     'not yet in force': 'Not yet in force',
     unknown: 'Status not confirmed',
   },
+  /** The title over a comparison; the server calls its memo the same. */
+  comparison: (countries: readonly string[]) => `Comparison: ${countries.join(', ')}`,
   question: 'Question',
   conclusion: 'Conclusion',
   reasoning: 'Reasoning',

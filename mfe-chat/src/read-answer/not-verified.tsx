@@ -1,3 +1,4 @@
+import { currentLanguage, directionOf } from '@astraea/web-kit';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './not-verified.module.css';
 import { answerWords } from './words';
@@ -30,7 +31,14 @@ export function NotVerified({ children }: { children?: ReactNode }) {
       >
         {children}
       </button>
-      <span ref={explanation} role="tooltip" id={id} dir="ltr" hidden={!open} className={styles.explanation}>
+      <span
+        ref={explanation}
+        role="tooltip"
+        id={id}
+        dir={directionOf(currentLanguage())}
+        hidden={!open}
+        className={styles.explanation}
+      >
         {answerWords.notVerified}
       </span>
     </span>

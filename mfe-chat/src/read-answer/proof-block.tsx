@@ -8,7 +8,7 @@ import {
   type Proof,
   pageWords,
 } from '@astraea/contracts';
-import { Button, Disclosure } from '@astraea/web-kit';
+import { Button, Disclosure, summaryNames } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { SourceLink, Standing, StandingChip } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
@@ -89,9 +89,9 @@ function Name({ message, citation }: CitedProps) {
   const { instrument, provision } = citation;
   // The document, by which an original without an instrument would be named, stands above.
   if (isQuotation(citation) && !instrument && !provision) return null;
-  const title = citationName(citation, isRule(citation) ? words.notVerified : undefined);
+  const title = citationName(citation, isRule(citation) ? words.notVerified : undefined, summaryNames);
   return (
-    <p className={styles.provision}>
+    <p className={styles.provision} dir="auto">
       {isPast(citation, changeOf(message, citation)) ? <s>{title}</s> : title}
     </p>
   );
@@ -118,7 +118,7 @@ function FurtherSources({
             onClick={(event) => onShowSource(citation.marker, event.currentTarget)}
           >
             <span className={styles.number}>{citation.marker}</span>
-            <span className={styles.named}>
+            <span className={styles.named} dir="auto">
               <ShortName citation={citation} />
             </span>
           </button>
@@ -131,7 +131,7 @@ function FurtherSources({
 
 /** The provision comes first: a long name is cut at its end. */
 function ShortName({ citation }: { citation: Citation }) {
-  if (!isQuotation(citation)) return citationName(citation);
+  if (!isQuotation(citation)) return citationName(citation, undefined, summaryNames);
   return (
     <>
       {citation.provision ? <strong>{citation.provision}, </strong> : null}
@@ -148,7 +148,7 @@ function MatchingDocuments({ proof, country }: { proof: Proof; country: string }
       <ul className={styles.documents}>
         {documents.map(([label, doc]) => (
           <li key={label}>
-            <span>{label}</span>
+            <bdi>{label}</bdi>
             <DownloadButton document={{ country, doc, version: versionOf(proof, doc) }} />
           </li>
         ))}

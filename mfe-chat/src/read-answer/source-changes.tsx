@@ -49,7 +49,7 @@ function ChangedItem({ source, onShowCurrent }: { source: ChangedSource; onShowC
     <li>
       <span className={styles.markers}>{listOf(markers.map(String))}</span>
       <span className={styles.what}>
-        <span className={styles.name}>{title}</span>
+        <bdi className={styles.name}>{title}</bdi>
         <span>{becameOf(change)}</span>
         {change.version ? (
           <button

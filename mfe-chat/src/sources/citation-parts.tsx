@@ -30,7 +30,7 @@ export function SiteLink({ url, className }: { url: string | null; className?: s
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer" className={className}>
-      {siteName(address)} <ExternalLink size={14} aria-label={kitWords.newTab} />
+      <bdi>{siteName(address)}</bdi> <ExternalLink size={14} aria-label={kitWords.newTab} />
     </a>
   );
 }

@@ -6,6 +6,7 @@ import {
   referenceParts,
   webAddress,
 } from '@astraea/contracts';
+import { inEnglish } from '@astraea/web-kit';
 import { type Copied, escapeHtml } from './copy';
 import { asOfWords, changeOf } from './source-facts';
 import { becameOf } from './words';
@@ -31,7 +32,7 @@ export function referenceOf(citation: Citation, message: CitingMessage): Copied 
 export function citationWithReference(
   citation: Citation,
   message: CitingMessage,
-  reference: Copied = referenceOf(citation, message),
+  reference: Copied = inEnglish(() => referenceOf(citation, message)),
 ): Copied {
   const words = escapeHtml(citedWords(citation));
   return {

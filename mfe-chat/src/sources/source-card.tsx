@@ -65,7 +65,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
         />
       )}
       <div className={styles.foot}>
-        <span>{isCurrent ? doc : documentName(citation)}</span>
+        <bdi>{isCurrent ? doc : documentName(citation)}</bdi>
         <span className={styles.actions}>
           {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
           <DownloadButton document={{ country, doc, version }} />
@@ -91,11 +91,11 @@ function CurrentFacts({ citation, current }: { citation: Citation; current: Sour
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
-        <span>{title}</span>
+        <span dir="auto">{title}</span>
       </h3>
       <p className={styles.warning}>{sourceWords.isCurrent}</p>
       <p className={styles.line}>
-        {place ? <span className={styles.provision}>{place}</span> : null}
+        {place ? <bdi className={styles.provision}>{place}</bdi> : null}
         {current.status ? <StatusChip status={current.status} /> : null}
         <span>{sourceKindOf(citation)}</span>
       </p>
@@ -131,7 +131,7 @@ export function SourceFacts({ message, citation, country }: SourceFactsProps) {
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
-        <span>{isPast(citation, change) ? <s>{title}</s> : title}</span>
+        <span dir="auto">{isPast(citation, change) ? <s>{title}</s> : title}</span>
       </h3>
       {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
       {citation.without_validity ? <p className={styles.warning}>{sourceWords.withoutValidity}</p> : null}
@@ -139,7 +139,7 @@ export function SourceFacts({ message, citation, country }: SourceFactsProps) {
         <p className={styles.warning}>{sourceWords.asAdopted[citation.as_adopted]}</p>
       ) : null}
       <p className={styles.line}>
-        {place ? <span className={styles.provision}>{place}</span> : null}
+        {place ? <bdi className={styles.provision}>{place}</bdi> : null}
         <Standing citation={citation} change={change} />
       </p>
       <p className={styles.line}>

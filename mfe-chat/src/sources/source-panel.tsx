@@ -144,10 +144,10 @@ function SourceBar({ reading, isFull, onNext, onPrevious, onFull }: SourceBarPro
       {sources.length > 1 ? (
         <>
           <Step label={sourceWords.previous} onStep={onPrevious}>
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} data-points="" aria-hidden="true" />
           </Step>
           <Step label={sourceWords.next} onStep={onNext}>
-            <ChevronRight size={20} aria-hidden="true" />
+            <ChevronRight size={20} data-points="" aria-hidden="true" />
           </Step>
         </>
       ) : null}

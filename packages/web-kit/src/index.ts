@@ -57,6 +57,7 @@ export { Filled, slot } from './languages/filled';
 export {
   currentLanguage,
   directionOf,
+  inEnglish,
   type Language,
   languages,
   localeOf,

@@ -32,7 +32,7 @@ export function TopBar({ assistantName, session, note }: TopBarProps) {
         {state.status === 'signed-out' ? (
           <Button className={styles.login} asChild>
             <Link to={signInPathFrom(location)}>
-              <LogIn size={18} aria-hidden="true" />
+              <LogIn size={18} data-points="" aria-hidden="true" />
               {words.login}
             </Link>
           </Button>
@@ -87,7 +87,7 @@ function UserActions({ session, name }: UserActionsProps) {
         <span className={styles.label}>{words.account}</span>
       </Button>
       <Button variant="quiet" className={styles.action} onClick={logout}>
-        <LogOut size={18} aria-hidden="true" />
+        <LogOut size={18} data-points="" aria-hidden="true" />
         <span className={styles.label}>{words.logout}</span>
       </Button>
     </>

@@ -5,8 +5,22 @@ import { announceWebEvent } from '../web-events';
 export const languages = ['en', 'ar', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+let writesEnglish = false;
+
+/** What leaves the pages, on paper and in copies, is in English, as the files are that the server writes. `work` may not wait. */
+export function inEnglish<Result>(work: () => Result): Result {
+  const before = writesEnglish;
+  writesEnglish = true;
+  try {
+    return work();
+  } finally {
+    writesEnglish = before;
+  }
+}
+
 /** The language that the page is in: what the shell has written on it, whatever release a web part is of. */
 export function currentLanguage(): Language {
+  if (writesEnglish) return 'en';
   const { lang } = document.documentElement;
   return languages.find((language) => language === lang) ?? 'en';
 }
