@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { logFailure } from './app/failures';
+import { failureWords } from './app/words';
 import styles from './app.module.css';
 import { ChatSessionContext, chatSessionOf } from './ask/chat-session';
 import { ChatScreen } from './chat/chat-screen';
-import { screenWords } from './chat/words';
 import { prefetchConversation } from './conversations/conversation';
 import { catalogue } from './locales/catalogue';
 
@@ -79,8 +79,8 @@ function BrokenChat({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (isMissingPart(error)) throw error;
   return (
     <div role="alert" className={styles.broken}>
-      <p>{screenWords.broken}</p>
-      <Button onClick={onRetry}>{screenWords.tryAgain}</Button>
+      <p>{failureWords.broken}</p>
+      <Button onClick={onRetry}>{failureWords.tryAgain}</Button>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { ApiError, isAbort, Notice } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
-import { screenWords } from '../chat/words';
 import { ErrorWords } from './failures';
-
-const words = screenWords.failed;
+import { failureWords as words } from './words';
 
 interface FailureNoticeProps {
   /** Nothing is shown without one, and of a call that was ended. */

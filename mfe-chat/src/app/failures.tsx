@@ -1,8 +1,6 @@
 import { ApiError, announceWebEvent, Button, currentLanguage } from '@astraea/web-kit';
-import { screenWords } from '../chat/words';
 import styles from './failures.module.css';
-
-const failureWords = screenWords.failed;
+import { failureWords } from './words';
 
 /** What failed, under which trace id it can be looked up, and the way on where only a new sign-in helps. */
 export function ErrorWords({ error }: { error: Error }) {

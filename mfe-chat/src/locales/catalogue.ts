@@ -3,6 +3,7 @@ import type { answers } from './en/answers';
 import type { asking } from './en/asking';
 import type { compare } from './en/compare';
 import type { conversations } from './en/conversations';
+import type { failures } from './en/failures';
 import type { matters } from './en/matters';
 import type { memo } from './en/memo';
 import type { places } from './en/places';
@@ -16,6 +17,7 @@ export const catalogue = createCatalogue<{
   asking: typeof asking;
   compare: typeof compare;
   conversations: typeof conversations;
+  failures: typeof failures;
   matters: typeof matters;
   memo: typeof memo;
   places: typeof places;

@@ -1,6 +1,5 @@
 import type { AsAdopted, Citation, Message, SourceChange } from '@astraea/contracts';
 import { formatLongDate, formatMonth, kitWords, localeOf } from '@astraea/web-kit';
-import { answerWords } from '../read-answer/words';
 import { bindingOf, sourceWords } from './words';
 
 /** How the instrument binds the country that was asked about, in words. */
@@ -64,7 +63,7 @@ function inForceWords({
 
 /** Seconds to the tenth; nothing takes no time. */
 export function timeTakenWords(seconds: number): string {
-  const { underASecond, seconds: inSeconds } = answerWords.proof;
+  const { underASecond, seconds: inSeconds } = sourceWords;
   if (seconds < 0.1) return underASecond;
   const figures = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
   return inSeconds({ seconds: new Intl.NumberFormat(localeOf(), figures).format(seconds) });

@@ -3,13 +3,13 @@ import { Button, Logo } from '@astraea/web-kit';
 import { useRef, useState } from 'react';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
+import { loginWords as words } from '../session/words';
 import { GoogleMark } from './google-mark';
 import styles from './login-page.module.css';
 import { PasswordForm } from './password-form';
 import { ResetPasswordDialog } from './reset-password-dialog';
 import { TermsDialog } from './terms-dialog';
 import { type LoginMode, useSignIn } from './use-sign-in';
-import { loginWords as words } from './words';
 
 export interface LoginPageProps {
   config: WebConfig;

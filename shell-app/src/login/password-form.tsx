@@ -1,9 +1,9 @@
 import { Button, TextField } from '@astraea/web-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
+import { loginWords as words } from '../session/words';
 import styles from './login-page.module.css';
 import type { LoginMode } from './use-sign-in';
-import { loginWords as words } from './words';
 
 /** Characters, by the identity provider's own rule where a project sets none. */
 const minimumLength = 6;

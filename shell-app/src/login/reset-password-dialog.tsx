@@ -1,8 +1,8 @@
 import { Button, Dialog, Notice, TextField } from '@astraea/web-kit';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resetMessage } from '../session/auth-errors';
+import { loginWords } from '../session/words';
 import styles from './login-page.module.css';
-import { loginWords } from './words';
 
 const words = loginWords.reset;
 

@@ -1,8 +1,8 @@
 import type { WebConfig } from '@astraea/contracts';
 import { Button, Dialog } from '@astraea/web-kit';
+import { loginWords as words } from '../session/words';
 import { termsOf } from './terms';
 import styles from './terms-dialog.module.css';
-import { loginWords as words } from './words';
 
 export interface TermsDialogProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { loginWords } from '../login/words';
+import { loginWords } from './words';
 
 type Message = Exclude<keyof typeof loginWords.errors, symbol>;
 

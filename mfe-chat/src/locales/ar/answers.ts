@@ -43,8 +43,6 @@ export const answers: Translation<typeof english> = {
     title: 'الدليل',
     name: 'دليل الإجابة {answer}',
     answeredIn: 'أُجيب خلال {time}',
-    seconds: '{seconds} ث',
-    underASecond: 'أقل من 0.1 ث',
     notVerified: 'الموضع غير متحقَّق منه',
     read: '{count, plural, zero {قراءة المصادر} one {قراءة المصدر} two {قراءة المصدرين} few {قراءة المصادر الـ{count}} many {قراءة المصادر الـ{count}} other {قراءة المصادر الـ{count}}}',
     further: 'مصادر أخرى',

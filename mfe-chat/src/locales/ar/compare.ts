@@ -5,7 +5,6 @@ export const compare: Translation<typeof english> = {
   title: 'مقارنة الدول',
   intro: 'اطرح سؤالًا واحدًا في دولتين إلى 5 دول واقرأ الإجابات المفحوصة جنبًا إلى جنب.',
   backToChat: 'العودة إلى المحادثة',
-  another: 'مقارنة جديدة',
   countries: 'الدول',
   countriesHint: 'اختر من دولتين إلى 5 دول.',
   topic: { label: 'الموضوع', placeholder: 'اختر موضوعًا' },

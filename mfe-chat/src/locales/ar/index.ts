@@ -2,6 +2,7 @@ export { answers } from './answers';
 export { asking } from './asking';
 export { compare } from './compare';
 export { conversations } from './conversations';
+export { failures } from './failures';
 export { matters } from './matters';
 export { memo } from './memo';
 export { places } from './places';

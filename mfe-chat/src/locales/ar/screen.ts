@@ -32,13 +32,4 @@ export const screen: Translation<typeof english> = {
     noNextSource: 'لا يوجد مصدر تالٍ.',
     noPreviousSource: 'لا يوجد مصدر سابق.',
   },
-  broken: 'حدث خطأ ما. يُرجى تحديث الصفحة والمحاولة مجددًا.',
-  failed: {
-    reference: 'المرجع: {id}',
-    sessionEnded: 'انتهت جلستك.',
-    signInAgain: 'تسجيل الدخول مجددًا',
-    lost: 'تعذّر الوصول إلى الخادم. حاول مجددًا.',
-    offline: 'أنت غير متصل بالإنترنت. اتصل ثم حاول مجددًا.',
-    any: 'تعذّر إتمام ذلك.',
-  },
 };

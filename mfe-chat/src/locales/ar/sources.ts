@@ -88,6 +88,8 @@ export const sources: Translation<typeof english> = {
     consolidated: 'نص موحَّد كما في {date}',
   },
   places: { 'official text': 'النص الرسمي', 'read in': 'قُرئ في', 'read at': 'قُرئ في موقع' },
+  seconds: '{seconds} ث',
+  underASecond: 'أقل من 0.1 ث',
   mirror: 'نسخة مطابقة للنص الرسمي',
   download: 'تنزيل',
   downloadOf: 'تنزيل {doc}',

@@ -41,8 +41,6 @@ export const answers = {
     title: 'Proof',
     name: 'Proof of answer {answer}',
     answeredIn: 'answered in {time}',
-    seconds: '{seconds} s',
-    underASecond: 'under 0.1 s',
     notVerified: 'section not verified',
     read: '{count, plural, one {Read the source} other {Read the {count} sources}}',
     further: 'Further sources',

@@ -3,7 +3,6 @@ export const compare = {
   title: 'Compare countries',
   intro: 'Ask one question in 2 to 5 countries and read the checked answers side by side.',
   backToChat: 'Back to chat',
-  another: 'New comparison',
   countries: 'Countries',
   countriesHint: 'Choose 2 to 5 countries.',
   topic: { label: 'Topic', placeholder: 'Select a topic' },

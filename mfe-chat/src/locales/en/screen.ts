@@ -1,4 +1,4 @@
-/** The chat screen itself, beside its features, what its keys say that they did, and what failed, whatever it was. */
+/** The chat screen itself, beside its features, and what its keys say that they did. */
 export const screen = {
   newConversation: 'New Conversation',
   compareCountries: 'Compare countries',
@@ -29,14 +29,5 @@ export const screen = {
     noSource: 'There is no source to read yet.',
     noNextSource: 'There is no further source.',
     noPreviousSource: 'There is no earlier source.',
-  },
-  broken: 'Something went wrong. Please refresh the page and try again.',
-  failed: {
-    reference: 'Reference: {id}',
-    sessionEnded: 'Your session has ended.',
-    signInAgain: 'Sign in again',
-    lost: 'The server could not be reached. Try again.',
-    offline: 'You are offline. Connect to the internet and try again.',
-    any: 'This failed.',
   },
 } as const;

@@ -89,6 +89,8 @@ export const sources = {
     consolidated: 'consolidated text as of {date}',
   },
   places: { 'official text': 'Official text', 'read in': 'Read in', 'read at': 'Read at' },
+  seconds: '{seconds} s',
+  underASecond: 'under 0.1 s',
   mirror: 'mirror of the official text',
   download: 'Download',
   downloadOf: 'Download {doc}',

@@ -43,8 +43,6 @@ export const answers: Translation<typeof english> = {
     title: 'Prueba',
     name: 'Prueba de la respuesta {answer}',
     answeredIn: 'respondido en {time}',
-    seconds: '{seconds} s',
-    underASecond: 'menos de 0,1 s',
     notVerified: 'artículo sin verificar',
     read: '{count, plural, one {Leer la fuente} other {Leer las {count} fuentes}}',
     further: 'Otras fuentes',

@@ -5,7 +5,6 @@ export const compare: Translation<typeof english> = {
   title: 'Comparar países',
   intro: 'Haga una pregunta en 2 a 5 países y lea las respuestas comprobadas una al lado de otra.',
   backToChat: 'Volver al chat',
-  another: 'Comparación nueva',
   countries: 'Países',
   countriesHint: 'Elija de 2 a 5 países.',
   topic: { label: 'Tema', placeholder: 'Seleccione un tema' },

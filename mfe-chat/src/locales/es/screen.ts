@@ -32,13 +32,4 @@ export const screen: Translation<typeof english> = {
     noNextSource: 'No hay más fuentes.',
     noPreviousSource: 'No hay ninguna fuente anterior.',
   },
-  broken: 'Algo salió mal. Actualice la página e inténtelo de nuevo.',
-  failed: {
-    reference: 'Referencia: {id}',
-    sessionEnded: 'Su sesión ha terminado.',
-    signInAgain: 'Iniciar sesión de nuevo',
-    lost: 'No se pudo acceder al servidor. Inténtelo de nuevo.',
-    offline: 'No tiene conexión. Conéctese a internet e inténtelo de nuevo.',
-    any: 'No se pudo completar.',
-  },
 };

@@ -91,6 +91,8 @@ export const sources: Translation<typeof english> = {
     consolidated: 'texto consolidado a {date}',
   },
   places: { 'official text': 'Texto oficial', 'read in': 'Leído en', 'read at': 'Leído en el sitio' },
+  seconds: '{seconds} s',
+  underASecond: 'menos de 0,1 s',
   mirror: 'copia del texto oficial',
   download: 'Descargar',
   downloadOf: 'Descargar {doc}',

@@ -43,8 +43,6 @@ export const answers: Translation<typeof english> = {
     title: 'Preuve',
     name: 'Preuve de la réponse {answer}',
     answeredIn: 'réponse en {time}',
-    seconds: '{seconds} s',
-    underASecond: 'moins de 0,1 s',
     notVerified: 'article non vérifié',
     read: '{count, plural, one {Lire la source} other {Lire les {count} sources}}',
     further: 'Autres sources',

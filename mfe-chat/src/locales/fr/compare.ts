@@ -5,7 +5,6 @@ export const compare: Translation<typeof english> = {
   title: 'Comparer des pays',
   intro: 'Posez une question dans 2 à 5 pays et lisez côte à côte les réponses vérifiées.',
   backToChat: 'Retour à la discussion',
-  another: 'Nouvelle comparaison',
   countries: 'Pays',
   countriesHint: 'Choisissez de 2 à 5 pays.',
   topic: { label: 'Thème', placeholder: 'Choisissez un thème' },

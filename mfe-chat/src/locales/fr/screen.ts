@@ -32,13 +32,4 @@ export const screen: Translation<typeof english> = {
     noNextSource: 'Il n’y a pas d’autre source.',
     noPreviousSource: 'Il n’y a pas de source précédente.',
   },
-  broken: 'Une erreur s’est produite. Veuillez actualiser la page et réessayer.',
-  failed: {
-    reference: 'Référence : {id}',
-    sessionEnded: 'Votre session a pris fin.',
-    signInAgain: 'Se reconnecter',
-    lost: 'Le serveur est injoignable. Réessayez.',
-    offline: 'Vous êtes hors ligne. Connectez-vous à Internet et réessayez.',
-    any: 'L’opération a échoué.',
-  },
 };

@@ -91,6 +91,8 @@ export const sources: Translation<typeof english> = {
     consolidated: 'texte consolidé au {date}',
   },
   places: { 'official text': 'Texte officiel', 'read in': 'Lu dans', 'read at': 'Lu sur' },
+  seconds: '{seconds} s',
+  underASecond: 'moins de 0,1 s',
   mirror: 'miroir du texte officiel',
   download: 'Télécharger',
   downloadOf: 'Télécharger {doc}',

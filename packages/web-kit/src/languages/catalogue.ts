@@ -1,32 +1,6 @@
-import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { kit } from '../locales/en/kit';
+import type { Translation, Words } from '../messages';
 import { currentLanguage, type Language } from './language';
-
-/** ICU messages by name, in groups of any depth. */
-export interface Messages {
-  readonly [name: string]: string | Messages;
-}
-
-/** The same names as the English messages, in another language. Their arguments are compared when they are compiled. */
-export type Translation<English> = {
-  readonly [Name in keyof English]: English[Name] extends string ? string : Translation<English[Name]>;
-};
-
-type Arguments<Message extends string> = GetICUArgs<
-  Message,
-  { ICUNumberArgument: number; ICUArgument: string | number }
->;
-
-/** What the compiler makes of messages: texts, and functions of their arguments. */
-export type Words<English> = {
-  readonly [Name in keyof English]: English[Name] extends string
-    ? string extends English[Name]
-      ? string
-      : keyof Arguments<English[Name]> extends never
-        ? string
-        : (values: Arguments<English[Name]>) => string
-    : Words<English[Name]>;
-};
 
 type Loaders<Groups> = Record<Exclude<Language, 'en'>, () => Promise<Translation<Groups>>>;
 

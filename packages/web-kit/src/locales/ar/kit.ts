@@ -1,4 +1,4 @@
-import type { Translation } from '../../languages/catalogue';
+import type { Translation } from '../../messages';
 import type { kit as english } from '../en/kit';
 
 export const kit: Translation<typeof english> = {
