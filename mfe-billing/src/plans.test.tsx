@@ -1,6 +1,7 @@
 import { signInPath } from '@astraea/contracts';
+import { wearLanguage } from '@astraea/web-kit';
 import { buildMe, buildSession, problemResponse, renderRemote } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app';
 
 const path = '/subscription';
@@ -197,4 +198,13 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     log.mockRestore();
   });
+});
+
+test('plans are in the language of the page, their dates and prices with it', async () => {
+  await act(async () => wearLanguage('fr'));
+  renderRemote(App, { path, session: { status: 'signed-out' } });
+  expect(await screen.findByRole('heading', { name: 'Choisissez votre forfait' })).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: 'Pro' })).toHaveTextContent('29 $ par mois');
+  await act(async () => wearLanguage('en'));
+  expect(await screen.findByRole('heading', { name: 'Choose your plan' })).toBeInTheDocument();
 });

@@ -178,7 +178,7 @@ function MessageInput({
       aria-describedby={hintId}
       aria-invalid={draft.tooLong || undefined}
       rows={1}
-      dir="auto"
+      dir={draft.text ? 'auto' : undefined}
       enterKeyHint="send"
       placeholder={placeholder}
       readOnly={isHeld}

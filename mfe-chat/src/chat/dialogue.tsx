@@ -42,7 +42,9 @@ export function Dialogue(props: DialogueProps) {
       <div className={styles.head}>
         <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
           {selection.country ? <Flag country={selection.country} /> : null}
-          <span title={view.title}>{view.title}</span>
+          <span title={view.title} dir="auto">
+            {view.title}
+          </span>
         </h1>
         {mobile ? null : <ConversationActions view={view} />}
       </div>

@@ -94,7 +94,7 @@ function ComparisonForm({
           maxLength={maxCharacters}
           placeholder={words.questionPlaceholder}
           value={draft.question}
-          dir="auto"
+          dir={draft.question ? 'auto' : undefined}
           onChange={(event) => change({ question: event.target.value })}
         />
       </div>

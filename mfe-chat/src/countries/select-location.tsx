@@ -1,4 +1,14 @@
-import { Button, countryName, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
+import {
+  Button,
+  countryName,
+  currentLanguage,
+  Flag,
+  localeOf,
+  Notice,
+  Select,
+  type SelectOption,
+  Skeleton,
+} from '@astraea/web-kit';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { ErrorWords } from '../app/failures';
@@ -95,6 +105,12 @@ export function SelectLocation(props: SelectLocationProps) {
   );
 }
 
+/** English names come in their order. */
+function inOrder(options: SelectOption[]): SelectOption[] {
+  if (currentLanguage() === 'en') return options;
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, localeOf()));
+}
+
 interface FieldProps {
   label: string;
   placeholder: string;
@@ -121,7 +137,7 @@ function Field({
     <Select
       label={label}
       placeholder={placeholder}
-      options={names.map((name) => ({ value: name, label: nameOf(name) }))}
+      options={inOrder(names.map((name) => ({ value: name, label: nameOf(name) })))}
       value={value}
       disabled={locked}
       className={className}

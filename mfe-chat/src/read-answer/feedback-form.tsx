@@ -61,7 +61,7 @@ export function FeedbackForm({ busy, onSend, onSkip }: FeedbackFormProps) {
         rows={2}
         maxLength={mostCharacters}
         value={text}
-        dir="auto"
+        dir={text ? 'auto' : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       {isMissing && !reason && !text.trim() ? (

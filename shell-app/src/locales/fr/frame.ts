@@ -23,7 +23,7 @@ export const frame: Translation<typeof english> = {
     coverage: 'EAU, États-Unis, ONU + 47 pays',
     site: 'À propos de ce site',
   },
-  demo: 'Système de démonstration : chacun peut se connecter sous n’importe quel nom.',
+  demo: 'Démonstration : chacun peut se connecter sous tout nom.',
   demoMore: 'N’y saisissez rien de confidentiel.',
   notices: {
     name: 'À propos de ce système',
