@@ -3,6 +3,7 @@ import { wearLanguage } from '@astraea/web-kit';
 import { buildMe, buildSession, problemResponse, renderRemote } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app';
+import { catalogue } from './locales/catalogue';
 
 const path = '/subscription';
 const cancelRoute = 'POST /api/auth/cancel-subscription';
@@ -201,6 +202,7 @@ describe('cancelling', () => {
 });
 
 test('plans are in the language of the page, their dates and prices with it', async () => {
+  await catalogue.load('fr');
   await act(async () => wearLanguage('fr'));
   renderRemote(App, { path, session: { status: 'signed-out' } });
   expect(await screen.findByRole('heading', { name: 'Choisissez votre forfait' })).toBeInTheDocument();

@@ -1,10 +1,15 @@
-import { wearLanguage } from '@astraea/web-kit';
+import { type Language, wearLanguage } from '@astraea/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { catalogue } from './locales/catalogue';
 import { plainReferences } from './sources/reference-book';
 import { renderChat } from './testing/render-chat';
-import { buildSampleConversation, sampleAnswer } from './testing/sample-answers';
+import { buildSampleConversation, sampleAnswer } from './testing/sample-space-law';
 
-const wear = (language: Parameters<typeof wearLanguage>[0]) => act(async () => wearLanguage(language));
+/** As in the browser, but for the wait: what suspends a first render here is never shown. */
+const wear = async (language: Language) => {
+  await catalogue.load(language);
+  await act(async () => wearLanguage(language));
+};
 
 beforeEach(() => wear('ar'));
 afterEach(() => wear('en'));

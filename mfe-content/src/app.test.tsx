@@ -2,6 +2,7 @@ import { wearLanguage } from '@astraea/web-kit';
 import { buildWebConfig, renderRemote } from '@astraea/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { App } from './app';
+import { catalogue } from './locales/catalogue';
 
 const assistant = buildWebConfig({ assistantName: 'Nova' });
 
@@ -67,6 +68,7 @@ test('the welcome page tells of the technology and takes feedback by mail', () =
 });
 
 test('the pages are in the language of the page', async () => {
+  await catalogue.load('es');
   await act(async () => wearLanguage('es'));
   renderRemote(App, { config: assistant, session: { status: 'signed-out' } });
   expect(await screen.findByRole('link', { name: 'Empezar a chatear con Nova' })).toBeInTheDocument();
