@@ -2,6 +2,7 @@ import { accountStates } from './account-states';
 import { askingStates } from './asking-states';
 import { comparisonStates } from './comparison-states';
 import { conversationStates } from './conversation-states';
+import { languageStates } from './language-states';
 import { planStates } from './plan-states';
 import type { ScreenState } from './state';
 import { visitorStates } from './visitor-states';
@@ -13,6 +14,7 @@ export const screenStates: ScreenState[] = [
   ...accountStates,
   ...askingStates,
   ...conversationStates,
+  ...languageStates,
 ];
 
 /** The table of a comparison scrolls sideways, which others must not: its own journey looks at it with axe. */

@@ -26,7 +26,7 @@ export const catalogue = createCatalogue<{
   shortcuts: typeof shortcuts;
   sources: typeof sources;
 }>({
-  ar: () => import('./ar'),
-  fr: () => import('./fr'),
-  es: () => import('./es'),
+  ar: () => import(/* webpackChunkName: "ar" */ './ar'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr'),
+  es: () => import(/* webpackChunkName: "es" */ './es'),
 });

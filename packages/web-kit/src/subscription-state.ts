@@ -1,8 +1,9 @@
 import type { SessionUser, SubscriptionOverview, SubscriptionStatus } from '@astraea/contracts';
 import { formatLongDate } from './dates/format-date';
-import { kitWords } from './languages/catalogue';
+import { kitCatalogue } from './languages/catalogue';
+import { subscription } from './locales/en/subscription';
 
-const words = kitWords.subscription;
+const words = kitCatalogue.words('subscription', subscription);
 
 /** What the plans and the account page say of a subscription. */
 export interface SubscriptionState {

@@ -8,9 +8,9 @@ export const catalogue = createCatalogue<{
   login: typeof login;
   account: typeof account;
 }>({
-  ar: () => import('./ar'),
-  fr: () => import('./fr'),
-  es: () => import('./es'),
+  ar: () => import(/* webpackChunkName: "ar" */ './ar'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr'),
+  es: () => import(/* webpackChunkName: "es" */ './es'),
 });
 
 /** What stands around every screen. */

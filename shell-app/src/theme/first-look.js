@@ -1,16 +1,15 @@
-// A file of its own that the page waits for, so that what is painted first has theme and language already: no script stands in the page itself.
-const offered = ['en', 'ar', 'fr', 'es'];
+// A file that the page waits for, so that what is painted first has theme and language.
 const page = document.documentElement;
-const wear = (language) => {
-  page.lang = language;
-  page.dir = language === 'ar' ? 'rtl' : 'ltr';
-};
-const firstOffered = (wanted) => wanted.map((tag) => tag.split('-')[0]).find((one) => offered.includes(one));
+const offered = ['en', 'ar', 'fr', 'es'];
 try {
   const theme = localStorage.getItem('astraea:theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-  // Whoever never chose reads the first language of the browser that there are words in, and English where there is none.
-  wear(firstOffered([localStorage.getItem('astraea:language') ?? '', ...navigator.languages]) ?? 'en');
+  // The choice, else the browser's first language that there are words in.
+  page.lang =
+    [localStorage.getItem('astraea:language') ?? '', ...navigator.languages]
+      .map((tag) => tag.split('-')[0])
+      .find((tag) => offered.includes(tag)) ?? 'en';
+  page.dir = page.lang === 'ar' ? 'rtl' : 'ltr';
 } catch {
-  // Where storage is forbidden, the theme is as the system has it, and the language English.
+  // Without storage: as the system has it, in English.
 }

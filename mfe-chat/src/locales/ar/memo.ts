@@ -7,9 +7,9 @@ export const memo: Translation<typeof english> = {
   title: 'تنزيل مذكرة',
   description: 'السؤال والخلاصة والتعليل وجدول المراجع القانونية. المذكرة نفسها بالإنجليزية.',
   formats: {
-    docx: { name: 'Word', note: '.docx، للتحرير والحفظ' },
-    pdf: { name: 'PDF', note: '.pdf، للإرسال كما هو' },
-    md: { name: 'Markdown', note: '.md، نص عادي' },
+    docx: { name: 'Word', note: 'ملف docx، للتحرير والحفظ' },
+    pdf: { name: 'PDF', note: 'ملف pdf، للإرسال كما هو' },
+    md: { name: 'Markdown', note: 'ملف md، نص عادي' },
   },
   print: { name: 'طباعة', note: 'المحتوى نفسه على ورق' },
   saved: 'حُفظ ملف {name}.',

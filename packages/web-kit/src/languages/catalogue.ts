@@ -1,4 +1,5 @@
 import { kit } from '../locales/en/kit';
+import type { subscription } from '../locales/en/subscription';
 import type { Translation, Words } from '../messages';
 import { currentLanguage, type Language } from './language';
 
@@ -57,10 +58,11 @@ function live(english: object, translated: () => object | undefined): object {
   });
 }
 
-const kitCatalogue = build<{ kit: typeof kit }>({
-  ar: () => import('../locales/ar'),
-  fr: () => import('../locales/fr'),
-  es: () => import('../locales/es'),
+// In one file a language with the words of the part that uses the kit.
+export const kitCatalogue = build<{ kit: typeof kit; subscription: typeof subscription }>({
+  ar: () => import(/* webpackChunkName: "ar" */ '../locales/ar'),
+  fr: () => import(/* webpackChunkName: "fr" */ '../locales/fr'),
+  es: () => import(/* webpackChunkName: "es" */ '../locales/es'),
 });
 
 /** What the kit's own components say. */

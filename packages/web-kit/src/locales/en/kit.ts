@@ -1,4 +1,4 @@
-/** What the basic components say, and what the shell and the plans both say of a subscription. */
+/** What the basic components say. */
 export const kit = {
   close: 'Close',
   dismiss: 'Dismiss',
@@ -19,18 +19,4 @@ export const kit = {
   },
   summaryOf: 'Astraea summary of {cited}',
   summaryOn: 'Astraea summary on {country}',
-  subscription: {
-    unfinished: 'Your first payment is not finished.',
-    finishPayment: 'Finish Payment',
-    lastFailed: 'Your last payment failed. We will try again, and your plan stays active meanwhile.',
-    updatePayment: 'Update Payment',
-    failed: 'Your payments failed, so your plan is paused.',
-    paused: 'Your subscription is paused.',
-    resume: 'Resume',
-    resumeSubscription: 'Resume Subscription',
-    trial: 'Trial until {date}',
-    next: 'Next payment on {date}',
-    active: 'Active subscription',
-    ends: 'Subscription will end on {date}',
-  },
 } as const;

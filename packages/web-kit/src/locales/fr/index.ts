@@ -1,1 +1,2 @@
 export { kit } from './kit';
+export { subscription } from './subscription';
