@@ -227,7 +227,7 @@ function alonePage({ htmlWebpackPlugin }) {
 }
 
 function compression() {
-  const files = { test: /\.(js|css|svg|json|txt|webmanifest)$/, threshold: 1024, minRatio: 0.95 };
+  const files = { test: /\.(js|css|svg|json|txt|webmanifest)$/, threshold: 256, minRatio: 0.95 };
   return [
     new CompressionPlugin({
       ...files,
