@@ -6,7 +6,6 @@ import {
   isRule,
   type Message,
   type Proof,
-  pageWords,
 } from '@astraea/contracts';
 import { Button, Disclosure, summaryNames } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
@@ -41,9 +40,9 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
       </div>
       <p className={styles.document}>
         <FileText size={16} aria-hidden="true" />
-        <span className={styles.name}>{proof.proof_doc}</span>
+        <bdi className={styles.name}>{proof.proof_doc}</bdi>
         {hasPages({ doc: proof.proof_doc }) ? (
-          <span>{pageWords(proof.proof_page, first?.page_end)}</span>
+          <span>{pageName(proof.proof_page, first?.page_end)}</span>
         ) : null}
       </p>
       {first ? <FirstCitation message={message} citation={first} country={country} /> : null}
@@ -61,6 +60,10 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
       <MatchingDocuments proof={proof} country={country} />
     </section>
   );
+}
+
+function pageName(first: number, last = first): string {
+  return last > first ? words.pages({ first, last }) : words.page({ first });
 }
 
 interface CitedProps {

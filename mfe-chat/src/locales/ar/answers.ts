@@ -45,6 +45,8 @@ export const answers: Translation<typeof english> = {
     answeredIn: 'أُجيب خلال {time}',
     notVerified: 'الموضع غير متحقَّق منه',
     read: '{count, plural, zero {قراءة المصادر} one {قراءة المصدر} two {قراءة المصدرين} few {قراءة المصادر الـ{count}} many {قراءة المصادر الـ{count}} other {قراءة المصادر الـ{count}}}',
+    page: 'الصفحة {first}',
+    pages: 'الصفحات {first}–{last}',
     further: 'مصادر أخرى',
     matching: 'وثائق مطابقة ({count})',
   },

@@ -43,6 +43,8 @@ export const answers = {
     answeredIn: 'answered in {time}',
     notVerified: 'section not verified',
     read: '{count, plural, one {Read the source} other {Read the {count} sources}}',
+    page: 'page {first}',
+    pages: 'pages {first}–{last}',
     further: 'Further sources',
     matching: 'Matching documents ({count})',
   },

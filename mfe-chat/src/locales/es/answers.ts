@@ -45,6 +45,8 @@ export const answers: Translation<typeof english> = {
     answeredIn: 'respondido en {time}',
     notVerified: 'artículo sin verificar',
     read: '{count, plural, one {Leer la fuente} other {Leer las {count} fuentes}}',
+    page: 'página {first}',
+    pages: 'páginas {first}–{last}',
     further: 'Otras fuentes',
     matching: 'Documentos coincidentes ({count})',
   },

@@ -45,6 +45,8 @@ export const answers: Translation<typeof english> = {
     answeredIn: 'réponse en {time}',
     notVerified: 'article non vérifié',
     read: '{count, plural, one {Lire la source} other {Lire les {count} sources}}',
+    page: 'page {first}',
+    pages: 'pages {first}–{last}',
     further: 'Autres sources',
     matching: 'Documents correspondants ({count})',
   },
