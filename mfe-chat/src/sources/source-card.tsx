@@ -65,7 +65,7 @@ export function SourceCard({ reading, country, isFull }: SourceCardProps) {
         />
       )}
       <div className={styles.foot}>
-        <bdi>{isCurrent ? doc : documentName(citation)}</bdi>
+        <span dir="auto">{isCurrent ? doc : documentName(citation)}</span>
         <span className={styles.actions}>
           {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
           <DownloadButton document={{ country, doc, version }} />

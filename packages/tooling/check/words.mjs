@@ -7,7 +7,11 @@ const english = /\/locales\/en\/(\w+)\.ts$/;
 const read = /\.tsx?$/;
 const notRead = /\.test\.tsx?$|\/testing\/|\/locales\/\w+\/(?!index)/;
 
-/** Names of the messages of one catalogue's file, with the group that each stands in. */
+/**
+ * Names of the messages of one catalogue's file, with the group that each stands in.
+ * @param {string} source
+ * @returns {{ name: string, group?: string }[]}
+ */
 export function messagesIn(source) {
   const literal = source.slice(source.indexOf('= {') + 2).replace(/\s+as const;\s*$/, '');
   return namesIn(runInNewContext(`(${literal})`));
