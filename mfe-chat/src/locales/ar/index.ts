@@ -1,0 +1,12 @@
+export { answers } from './answers';
+export { asking } from './asking';
+export { compare } from './compare';
+export { conversations } from './conversations';
+export { failures } from './failures';
+export { matters } from './matters';
+export { memo } from './memo';
+export { places } from './places';
+export { screen } from './screen';
+export { sharing } from './sharing';
+export { shortcuts } from './shortcuts';
+export { sources } from './sources';

@@ -1,0 +1,32 @@
+import { createCatalogue } from '@astraea/web-kit';
+import type { answers } from './en/answers';
+import type { asking } from './en/asking';
+import type { compare } from './en/compare';
+import type { conversations } from './en/conversations';
+import type { failures } from './en/failures';
+import type { matters } from './en/matters';
+import type { memo } from './en/memo';
+import type { places } from './en/places';
+import type { screen } from './en/screen';
+import type { sharing } from './en/sharing';
+import type { shortcuts } from './en/shortcuts';
+import type { sources } from './en/sources';
+
+export const catalogue = createCatalogue<{
+  answers: typeof answers;
+  asking: typeof asking;
+  compare: typeof compare;
+  conversations: typeof conversations;
+  failures: typeof failures;
+  matters: typeof matters;
+  memo: typeof memo;
+  places: typeof places;
+  screen: typeof screen;
+  sharing: typeof sharing;
+  shortcuts: typeof shortcuts;
+  sources: typeof sources;
+}>({
+  ar: () => import(/* webpackChunkName: "ar" */ './ar'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr'),
+  es: () => import(/* webpackChunkName: "es" */ './es'),
+});

@@ -1,0 +1,3 @@
+export { account } from './account';
+export { frame } from './frame';
+export { login } from './login';
