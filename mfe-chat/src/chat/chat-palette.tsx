@@ -1,11 +1,12 @@
 import type { ListedConversation, Matter } from '@astraea/contracts';
-import { storedSetting } from '@astraea/web-kit';
+import { countryName, storedSetting } from '@astraea/web-kit';
 import { useNavigate } from 'react-router';
 import { useChatSession } from '../ask/chat-session';
 import { useConversations } from '../conversations/conversation-list';
 import { useActiveCountries } from '../countries/country-data';
 import { noSelection } from '../countries/location';
 import { placesOf } from '../countries/places';
+import { continentName } from '../countries/words';
 import { useMatters } from '../matters/use-matters';
 import { Palette, type PaletteGroup } from '../palette/palette';
 import { paletteWords as words } from '../palette/words';
@@ -77,8 +78,9 @@ function useCountries(): PaletteGroup {
   const { data } = useActiveCountries();
   const items = placesOf(data ?? {}).map(({ continent, country }) => ({
     id: `country ${country}`,
-    label: country,
-    note: continent,
+    label: countryName(country),
+    note: continentName(continent),
+    also: country,
     onChoose: () => {
       lastPlace.set({ ...noSelection, continent, country });
       startNew();

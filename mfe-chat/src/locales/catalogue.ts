@@ -6,11 +6,13 @@ import type { conversations } from './en/conversations';
 import type { failures } from './en/failures';
 import type { matters } from './en/matters';
 import type { memo } from './en/memo';
+import type { palette } from './en/palette';
 import type { places } from './en/places';
 import type { screen } from './en/screen';
 import type { sharing } from './en/sharing';
 import type { shortcuts } from './en/shortcuts';
 import type { sources } from './en/sources';
+import type { statement } from './en/statement';
 
 export const catalogue = createCatalogue<{
   answers: typeof answers;
@@ -20,11 +22,13 @@ export const catalogue = createCatalogue<{
   failures: typeof failures;
   matters: typeof matters;
   memo: typeof memo;
+  palette: typeof palette;
   places: typeof places;
   screen: typeof screen;
   sharing: typeof sharing;
   shortcuts: typeof shortcuts;
   sources: typeof sources;
+  statement: typeof statement;
 }>({
   ar: () => import(/* webpackChunkName: "ar" */ './ar'),
   fr: () => import(/* webpackChunkName: "fr" */ './fr'),
