@@ -1,9 +1,11 @@
 import { createCatalogue } from '@astraea/web-kit';
+import type { alerts } from './en/alerts';
 import type { answers } from './en/answers';
 import type { asking } from './en/asking';
 import type { compare } from './en/compare';
 import type { conversations } from './en/conversations';
 import type { failures } from './en/failures';
+import type { follows } from './en/follows';
 import type { matters } from './en/matters';
 import type { memo } from './en/memo';
 import type { palette } from './en/palette';
@@ -15,11 +17,13 @@ import type { sources } from './en/sources';
 import type { statement } from './en/statement';
 
 export const catalogue = createCatalogue<{
+  alerts: typeof alerts;
   answers: typeof answers;
   asking: typeof asking;
   compare: typeof compare;
   conversations: typeof conversations;
   failures: typeof failures;
+  follows: typeof follows;
   matters: typeof matters;
   memo: typeof memo;
   palette: typeof palette;

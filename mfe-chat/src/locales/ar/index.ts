@@ -1,8 +1,10 @@
+export { alerts } from './alerts';
 export { answers } from './answers';
 export { asking } from './asking';
 export { compare } from './compare';
 export { conversations } from './conversations';
 export { failures } from './failures';
+export { follows } from './follows';
 export { matters } from './matters';
 export { memo } from './memo';
 export { palette } from './palette';
