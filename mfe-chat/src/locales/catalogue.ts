@@ -4,6 +4,7 @@ import type { answers } from './en/answers';
 import type { asking } from './en/asking';
 import type { compare } from './en/compare';
 import type { conversations } from './en/conversations';
+import type { documents } from './en/documents';
 import type { failures } from './en/failures';
 import type { follows } from './en/follows';
 import type { matters } from './en/matters';
@@ -22,6 +23,7 @@ export const catalogue = createCatalogue<{
   asking: typeof asking;
   compare: typeof compare;
   conversations: typeof conversations;
+  documents: typeof documents;
   failures: typeof failures;
   follows: typeof follows;
   matters: typeof matters;

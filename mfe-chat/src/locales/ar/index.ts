@@ -3,6 +3,7 @@ export { answers } from './answers';
 export { asking } from './asking';
 export { compare } from './compare';
 export { conversations } from './conversations';
+export { documents } from './documents';
 export { failures } from './failures';
 export { follows } from './follows';
 export { matters } from './matters';
