@@ -111,11 +111,13 @@ async function run(signal, total) {
     };
     const result = await runBeside(lanesOf({ options, shared, guides }));
     signal.throwIfAborted();
-    if (result.failed > 0 || result.flaky.length > 0) (await shared.get()).keepOutput(evidence);
     total.passed += result.passed;
     total.failed += result.failed;
     total.failures.push(...result.failures);
     total.flaky.push(...result.flaky);
+    // One that did not start is told of as a failure of the run.
+    const system = await shared.get().catch(() => undefined);
+    if (result.failed > 0 || result.flaky.length > 0) system?.keepOutput(evidence);
   } finally {
     await shared.stop();
     await Promise.all([backends?.stop(), areStored]);

@@ -17,9 +17,11 @@ import { type ApiHandlers, createInMemoryApi } from './in-memory-api';
 
 // Between two tries there are seconds for a server, and none for a test.
 const withDelay = QueryClient.prototype.defaultQueryOptions;
-QueryClient.prototype.defaultQueryOptions = function (options) {
-  return { ...withDelay.call(this, options), retryDelay: 0 } as ReturnType<typeof withDelay>;
-};
+Object.assign(QueryClient.prototype, {
+  defaultQueryOptions(options: object): object {
+    return { ...Reflect.apply(withDelay, this, [options]), retryDelay: 0 };
+  },
+});
 
 export interface RenderRemoteOptions {
   /** Signed in by default. */

@@ -29,7 +29,8 @@ configure({
   asyncUtilTimeout: 60_000,
   getElementError(message, container) {
     // While something is waited for, nobody reads what the page looks like; it is written once more when the time is over.
-    const page = getConfig()._disableExpensiveErrorDiagnostics ? [] : [prettyDOM(container)];
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
+    const page = isWaiting ? [] : [prettyDOM(container)];
     const error = new Error([message, ...page].filter(Boolean).join('\n\n'));
     error.name = 'TestingLibraryElementError';
     return error;

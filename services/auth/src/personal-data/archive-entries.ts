@@ -3,9 +3,9 @@ import type {
   Conversation,
   ExportedAccount,
   ExportedAlerts,
-  ExportedOwnDocument,
   ExportedLinks,
   ExportedNotes,
+  ExportedOwnDocument,
   ExportedPayment,
   ExportedUsage,
 } from '@astraea/contracts';
@@ -13,9 +13,9 @@ import {
   accountMarkdown,
   alertsMarkdown,
   conversationMarkdown,
-  ownDocumentMarkdown,
   linksMarkdown,
   notesMarkdown,
+  ownDocumentMarkdown,
   paymentsMarkdown,
   usageMarkdown,
 } from './markdown';

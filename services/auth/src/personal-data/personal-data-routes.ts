@@ -3,9 +3,9 @@ import {
   type ExportedAccount,
   exportedAlertsSchema,
   exportedConversationSchema,
-  exportedOwnDocumentSchema,
   exportedLinksSchema,
   exportedNotesSchema,
+  exportedOwnDocumentSchema,
   type Quota,
 } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';

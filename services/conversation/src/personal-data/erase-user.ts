@@ -10,8 +10,8 @@ import type { StoredConversation } from '../conversations/conversation';
 import type { ConversationStore } from '../conversations/conversation-store';
 import { type DeleteDeps, deleteConversation } from '../conversations/delete-conversation';
 import type { MatterStore } from '../matters/matter-store';
-import type { OwnDocumentStore } from '../own-documents/own-document-store';
 import type { NoteStore } from '../matters/note-store';
+import type { OwnDocumentStore } from '../own-documents/own-document-store';
 import type { QuotaCounter } from '../quota/quota';
 import type { ShareStore } from '../sharing/share-store';
 

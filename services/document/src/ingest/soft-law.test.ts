@@ -83,7 +83,8 @@ it.each([
     const numbers = [1, 2, 3, 4, 5, 6, 7];
     const articles = numbers.map((n) => `Art. ${n}. The rule ${said}${those.includes(n) ? paragraphs : ''}`);
     const law = ['Lantern Act', ...articles].join('\n\n');
-    expect(new Set(await placed(law))).toEqual(new Set([null, ...numbers.map((n) => `Art. ${n}`)]));
+    const places = (await placed(law)).map((one) => one?.replace(/, § [12]$/u, '') ?? null);
+    expect(new Set(places)).toEqual(new Set([null, ...numbers.map((n) => `Art. ${n}`)]));
   },
 );
 
