@@ -1,5 +1,6 @@
 import { type Language, wearLanguage } from '@astraea/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { comparedWords } from './alerts/words';
 import { catalogue } from './locales/catalogue';
 import { plainReferences } from './sources/reference-book';
 import { renderChat } from './testing/render-chat';
@@ -25,6 +26,20 @@ test('a country is found by its name in the language of the page, and asked abou
   expect(within(topic).getByRole('option', { name: 'الترخيص والإذن' })).toHaveValue(
     'Licensing and authorisation',
   );
+});
+
+test('in the palette it is found by its English name too', async () => {
+  const { user } = renderChat();
+  await screen.findByRole('combobox', { name: 'البحث عن دولة' });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'البحث عما يُفتح أو يُنفَّذ' })).toHaveFocus();
+  await user.keyboard('emirates');
+  expect(await screen.findByRole('option', { name: /الإمارات العربية المتحدة/ })).toBeInTheDocument();
+});
+
+test('what changed is counted in the language of the page, and provisions stay as they are named', () => {
+  const compared = { with: 'v1', added: 1, removed: 0, changed: 2, restated: 0, provisions: ['Article 3'] };
+  expect(comparedWords(compared)).toBe('البيانات: 1 جديدة، 2 بنص آخر. منها: Article 3.');
 });
 
 test('what leaves the page is in English: paper and copied references', async () => {

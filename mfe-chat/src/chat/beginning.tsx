@@ -1,10 +1,10 @@
 import type { ExampleQuestion } from '@astraea/contracts';
 import { countryInText, Flag, Logo } from '@astraea/web-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { topicName } from '../app/place-names';
 import { useViewState } from '../app/use-view-state';
 import { useCountryProfile } from '../countries/country-data';
 import { isComplete, type Selection } from '../countries/location';
-import { topicName } from '../countries/words';
 import { AboutCountry } from './about-country';
 import styles from './beginning.module.css';
 import type { DialogueProps } from './dialogue-props';

@@ -1,12 +1,12 @@
 import type { ListedConversation, Matter } from '@astraea/contracts';
 import { countryName, storedSetting } from '@astraea/web-kit';
 import { useNavigate } from 'react-router';
+import { continentName } from '../app/place-names';
 import { useChatSession } from '../ask/chat-session';
 import { useConversations } from '../conversations/conversation-list';
 import { useActiveCountries } from '../countries/country-data';
 import { noSelection } from '../countries/location';
 import { placesOf } from '../countries/places';
-import { continentName } from '../countries/words';
 import { useMatters } from '../matters/use-matters';
 import { Palette, type PaletteGroup } from '../palette/palette';
 import { paletteWords as words } from '../palette/words';

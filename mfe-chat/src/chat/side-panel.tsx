@@ -10,9 +10,9 @@ import {
 import { History, MessageSquarePlus, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NoticeBell } from '../alerts/notice-bell';
+import { topicName } from '../app/place-names';
 import { PreviousConversations } from '../conversations/previous-conversations';
 import { SelectLocation } from '../countries/select-location';
-import { topicName } from '../countries/words';
 import { Matters } from '../matters/matters';
 import styles from './chat-screen.module.css';
 import type { ChatView } from './use-chat-view';

@@ -2,11 +2,11 @@ import { Button, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import { topicName } from '../app/place-names';
 import { useQuota } from '../ask/quota';
 import { useActiveCountries } from '../countries/country-data';
 import { CountryPicker } from '../countries/country-picker';
 import { type Place, placesOf, sharedTopics } from '../countries/places';
-import { topicName } from '../countries/words';
 import styles from './comparison-screen.module.css';
 import { compareWords as words } from './words';
 

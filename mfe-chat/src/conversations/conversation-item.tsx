@@ -10,7 +10,7 @@ import {
 } from '@astraea/web-kit';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { continentName } from '../countries/words';
+import { continentName } from '../app/place-names';
 import styles from './conversation-item.module.css';
 import { Marked } from './marked';
 import { RenameConversation } from './rename-conversation';

@@ -2,6 +2,7 @@ import type { CountryProfile as Profile } from '@astraea/contracts';
 import { ApiError, Button, Notice, Skeleton, StatusChip } from '@astraea/web-kit';
 import { useState } from 'react';
 import { ErrorWords } from '../app/failures';
+import { topicName } from '../app/place-names';
 import { FollowPlace } from '../follows/follow-button';
 import { SiteLink } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
@@ -9,7 +10,6 @@ import { asOfWords } from '../sources/source-facts';
 import { useCountryProfile } from './country-data';
 import styles from './country-profile.module.css';
 import { profileWords, readWords } from './profile-words';
-import { topicName } from './words';
 
 interface CountryProfileProps {
   country: string;

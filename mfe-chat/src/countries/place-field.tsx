@@ -1,9 +1,10 @@
 import { countryName, Flag, VisuallyHidden } from '@astraea/web-kit';
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { continentName } from '../app/place-names';
 import styles from './place-field.module.css';
 import { matchingPlaces, type Place } from './places';
-import { continentName, placeWords } from './words';
+import { placeWords } from './words';
 
 interface PlaceFieldProps {
   /** What can be chosen. */

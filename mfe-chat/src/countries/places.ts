@@ -1,6 +1,6 @@
 import { countryName, type FlagCode, flagCodeOf, foldedName, localeOf, otherNamesOf } from '@astraea/web-kit';
+import { continentName } from '../app/place-names';
 import type { ActiveCountries } from './country-data';
-import { continentName } from './words';
 
 /** A country or bloc that can be asked about. */
 export interface Place {

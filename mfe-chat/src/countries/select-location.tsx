@@ -12,12 +12,13 @@ import {
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { ErrorWords } from '../app/failures';
+import { continentName, topicName } from '../app/place-names';
 import { useActiveCountries } from './country-data';
 import { locationOptions, type Selection, selectPlace } from './location';
 import { PlaceField } from './place-field';
 import { placesOf } from './places';
 import styles from './select-location.module.css';
-import { continentName, placeWords, topicName } from './words';
+import { placeWords } from './words';
 
 interface SelectLocationProps {
   selection: Selection;

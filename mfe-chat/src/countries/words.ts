@@ -3,16 +3,3 @@ import { places } from '../locales/en/places';
 
 /** All that a user reads where countries and topics are chosen, and of what is known of a country. */
 export const placeWords = catalogue.words('places', places);
-
-/** A topic as the guides name it, in the language of the page; any other as it is. */
-export function topicName(topic: string): string {
-  return nameIn(placeWords.topics, topic);
-}
-
-export function continentName(continent: string): string {
-  return nameIn(placeWords.continents, continent);
-}
-
-function nameIn(names: Readonly<Record<string, string>>, name: string): string {
-  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
-}

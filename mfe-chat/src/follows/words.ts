@@ -1,6 +1,6 @@
 import type { FollowTarget } from '@astraea/contracts';
 import { countryName } from '@astraea/web-kit';
-import { topicName } from '../countries/words';
+import { topicName } from '../app/place-names';
 import { catalogue } from '../locales/catalogue';
 import { follows } from '../locales/en/follows';
 
