@@ -136,7 +136,11 @@ export default {
       displayName: 'web',
       testEnvironment: './e2e/run/web-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['astraea-source', 'browser'] },
-      transform: transform(true),
+      transform: {
+        '/locales/(en|ar|fr|es)/(?!index\\.ts$)[^/]+\\.ts$':
+          '<rootDir>/packages/web-kit/webpack/messages-for-jest.mjs',
+        ...transform(true),
+      },
       transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase)/)`],
       modulePathIgnorePatterns: ['/dist/'],
       moduleNameMapper: {

@@ -81,7 +81,7 @@ describe.each(bothSizes)('a visitor with a $name', (size) => {
     await page.getByLabel('Theme', { exact: true }).selectOption('Light');
     expect(await colours()).toEqual([lightGround, lightText]);
     await page.route(/\/shell\/.*\.js$/, (route) =>
-      route.request().url().includes('/first-theme.js') ? route.continue() : route.abort(),
+      route.request().url().includes('/first-look.js') ? route.continue() : route.abort(),
     );
     await page.reload();
     expect(await colours()).toEqual([lightGround, null]);

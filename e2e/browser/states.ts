@@ -3,6 +3,7 @@ import { alertStates } from './alert-states';
 import { askingStates } from './asking-states';
 import { comparisonStates } from './comparison-states';
 import { conversationStates } from './conversation-states';
+import { languageStates } from './language-states';
 import { planStates } from './plan-states';
 import type { ScreenState } from './state';
 import { visitorStates } from './visitor-states';
@@ -15,6 +16,7 @@ export const screenStates: ScreenState[] = [
   ...askingStates,
   ...conversationStates,
   ...alertStates,
+  ...languageStates,
 ];
 
 /** The table of a comparison scrolls sideways, which others must not: its own journey looks at it with axe. */

@@ -1,14 +1,14 @@
 import { type RemoteAppProps, stripeName } from '@astraea/contracts';
-import { createApiClient, createQueryClient } from '@astraea/web-kit';
+import { createApiClient, createQueryClient, spoken } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePaymentScript } from './api/load-payment-script';
 import { CheckoutPage } from './features/checkout/checkout-page';
 import { PlansPage } from './features/plans/plans-page';
+import { catalogue } from './locales/catalogue';
 
-/** The exposed component: the plans, and the result of a checkout. */
-export function App({ config, session, getToken, refreshUser, userSignal }: RemoteAppProps) {
+function Pages({ config, session, getToken, refreshUser, userSignal }: RemoteAppProps) {
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
   const api = useMemo(() => createApiClient({ getToken, signal: userSignal }), [getToken, userSignal]);
@@ -24,3 +24,6 @@ export function App({ config, session, getToken, refreshUser, userSignal }: Remo
     </QueryClientProvider>
   );
 }
+
+/** The exposed component: the plans, and the result of a checkout. */
+export const App = spoken(catalogue, Pages);

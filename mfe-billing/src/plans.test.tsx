@@ -1,7 +1,9 @@
 import { signInPath } from '@astraea/contracts';
+import { wearLanguage } from '@astraea/web-kit';
 import { buildMe, buildSession, problemResponse, renderRemote } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from './app';
+import { catalogue } from './locales/catalogue';
 
 const path = '/subscription';
 const cancelRoute = 'POST /api/auth/cancel-subscription';
@@ -197,4 +199,14 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     log.mockRestore();
   });
+});
+
+test('plans are in the language of the page, their dates and prices with it', async () => {
+  await catalogue.load('fr');
+  await act(async () => wearLanguage('fr'));
+  renderRemote(App, { path, session: { status: 'signed-out' } });
+  expect(await screen.findByRole('heading', { name: 'Choisissez votre forfait' })).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: 'Pro' })).toHaveTextContent('29 $ par mois');
+  await act(async () => wearLanguage('en'));
+  expect(await screen.findByRole('heading', { name: 'Choose your plan' })).toBeInTheDocument();
 });

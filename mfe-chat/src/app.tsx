@@ -1,13 +1,15 @@
 import type { RemoteAppProps } from '@astraea/contracts';
-import { Button, ErrorBoundary, isMissingPart, Skeleton } from '@astraea/web-kit';
+import { Button, ErrorBoundary, isMissingPart, Skeleton, spoken } from '@astraea/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router';
 import { logFailure } from './app/failures';
+import { failureWords } from './app/words';
 import styles from './app.module.css';
 import { ChatSessionContext, chatSessionOf } from './ask/chat-session';
 import { ChatScreen } from './chat/chat-screen';
 import { prefetchConversation } from './conversations/conversation';
+import { catalogue } from './locales/catalogue';
 import { OwnDocumentsContext } from './own-documents/own-documents-context';
 
 /** Loaded when somebody compares. */
@@ -34,8 +36,7 @@ const StatementScreen = lazy(async () => {
   return { default: component };
 });
 
-/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, a statement at /s/{id}, at /shared what somebody shared, and at /alerts/end where mails are ended. */
-export function App(props: RemoteAppProps) {
+function Screens(props: RemoteAppProps) {
   const { session, userSignal } = props;
   const userHasChanged = useAborted(userSignal);
   const { pathname } = useLocation();
@@ -101,8 +102,8 @@ function BrokenChat({ error, onRetry }: { error: unknown; onRetry(): void }) {
   if (isMissingPart(error)) throw error;
   return (
     <div role="alert" className={styles.broken}>
-      <p>Something went wrong. Please refresh the page and try again.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p>{failureWords.broken}</p>
+      <Button onClick={onRetry}>{failureWords.tryAgain}</Button>
     </div>
   );
 }
@@ -117,3 +118,6 @@ function useAborted(signal: AbortSignal): boolean {
   );
   return useSyncExternalStore(subscribe, () => signal.aborted);
 }
+
+/** The exposed component: the chat of the signed-in user, at /chat and /chat/{id}, comparisons below /chat/compare, a statement at /s/{id}, at /shared what somebody shared, and at /alerts/end where mails are ended. */
+export const App = spoken(catalogue, Screens);

@@ -1,6 +1,8 @@
+import { wearLanguage } from '@astraea/web-kit';
 import { buildWebConfig, renderRemote } from '@astraea/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { App } from './app';
+import { catalogue } from './locales/catalogue';
 
 const assistant = buildWebConfig({ assistantName: 'Nova' });
 
@@ -63,4 +65,13 @@ test('the welcome page tells of the technology and takes feedback by mail', () =
     'href',
     'mailto:feedback@example.org?subject=Feedback%20on%20Nova',
   );
+});
+
+test('the pages are in the language of the page', async () => {
+  await catalogue.load('es');
+  await act(async () => wearLanguage('es'));
+  renderRemote(App, { config: assistant, session: { status: 'signed-out' } });
+  expect(await screen.findByRole('link', { name: 'Empezar a chatear con Nova' })).toBeInTheDocument();
+  await act(async () => wearLanguage('en'));
+  expect(await screen.findByRole('link', { name: 'Start Chatting with Nova' })).toBeInTheDocument();
 });

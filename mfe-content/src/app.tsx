@@ -1,11 +1,12 @@
 import type { RemoteAppProps } from '@astraea/contracts';
+import { spoken } from '@astraea/web-kit';
 import { useLocation } from 'react-router';
 import { AboutPage } from './features/about/about-page';
 import { LandingPage } from './features/landing/landing-page';
 import { LearnPage } from './features/learn/learn-page';
+import { catalogue } from './locales/catalogue';
 
-/** The exposed component: landing, about and learn, by the place in the URL. */
-export function App({ config, session }: RemoteAppProps) {
+function Pages({ config, session }: RemoteAppProps) {
   const { pathname } = useLocation();
   const signedOut = session.status === 'signed-out';
   const page = pathname.replace(/\/+$/, '');
@@ -14,3 +15,6 @@ export function App({ config, session }: RemoteAppProps) {
     return <LearnPage assistantName={config.assistantName} feedbackEmail={config.contact.feedback} />;
   return <LandingPage assistantName={config.assistantName} signedOut={signedOut} />;
 }
+
+/** The exposed component: landing, about and learn, by the place in the URL. */
+export const App = spoken(catalogue, Pages);

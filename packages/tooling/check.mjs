@@ -1,12 +1,14 @@
-// npm run check: format and lint, types, import directions and circles, look-ups by words, the registry of telemetry, alerts with their runbook and dashboards, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
+// npm run check: format and lint, types, import directions and circles, look-ups by words, words that nothing says, sides in styles, the registry of telemetry, alerts with their runbook and dashboards, unused dependencies, files and exports, licences, notices, the table of the specification. Prints a line a check; exit 1 if one fails.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkImportCycles } from './check/import-cycles.mjs';
 import { checkImports } from './check/imports.mjs';
 import { checkLicences } from './check/licences.mjs';
 import { checkLookUps } from './check/look-ups.mjs';
+import { checkSides } from './check/sides.mjs';
 import { checkNotices } from './check/third-party-notices.mjs';
 import { checkUnusedDependencies } from './check/unused-dependencies.mjs';
+import { checkWords } from './check/words.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findProjectNode } from './project-node.mjs';
 import { runCommand } from './run-command.mjs';
@@ -42,6 +44,8 @@ const checks = {
   'import directions': () => checkImports(root),
   'import circles': () => checkImportCycles(root),
   'look-ups by words': () => checkLookUps(root),
+  'words of the interface': () => checkWords(root),
+  'sides in styles': () => checkSides(root),
   // Reads YAML with a package that a fresh clone has not installed yet.
   'telemetry registry': async () => (await import('./check/telemetry.mjs')).checkTelemetry(root),
   observability: async () => (await import('./check/observability.mjs')).checkObservability(root),

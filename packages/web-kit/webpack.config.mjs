@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { ChunkQueryPlugin } from './webpack/chunk-query-plugin.mjs';
 import { FirstFilesPlugin } from './webpack/first-files-plugin.mjs';
+import { messageFiles } from './webpack/messages.mjs';
 import { ReleaseFilePlugin } from './webpack/release-file-plugin.mjs';
 import { sharedAliases, sharedModules } from './webpack/shared-modules.mjs';
 
@@ -18,6 +19,7 @@ const configFiles = [
   'webpack.config.mjs',
   'webpack/shared-modules.mjs',
   'webpack/chunk-query-plugin.mjs',
+  'webpack/messages.mjs',
   'webpack/first-files-plugin.mjs',
 ].map((file) => path.join(kitDir, file));
 const contractsDir = path.resolve(kitDir, '../contracts/src');
@@ -100,15 +102,26 @@ function resolution() {
   return {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     // Contracts are compiled from source; a `source` condition for all packages would also pick the sources of foreign ones.
-    alias: { '@astraea/contracts$': path.join(contractsDir, 'index.ts'), ...sharedAliases },
+    alias: {
+      '@astraea/contracts$': path.join(contractsDir, 'index.ts'),
+      // Compiled messages of every app ask for it.
+      '@messageformat/runtime$': fileURLToPath(import.meta.resolve('@messageformat/runtime')),
+      ...sharedAliases,
+    },
   };
 }
 
 function rules({ name, release, production }) {
   return [
     {
+      test: messageFiles,
+      sideEffects: false,
+      type: 'javascript/auto',
+      use: path.join(kitDir, 'webpack/messages-loader.mjs'),
+    },
+    {
       test: /\.tsx?$/,
-      exclude: /node_modules/,
+      exclude: [/node_modules/, messageFiles],
       // Nothing in our modules runs on import alone, so that what an app does not use falls out of its bundle.
       sideEffects: false,
       include: [path.join(kitDir, 'src'), contractsDir],
@@ -116,7 +129,7 @@ function rules({ name, release, production }) {
     },
     {
       test: /\.tsx?$/,
-      exclude: [/node_modules/, path.join(kitDir, 'src'), contractsDir],
+      exclude: [/node_modules/, messageFiles, path.join(kitDir, 'src'), contractsDir],
       use: swc(production),
     },
     {
@@ -214,7 +227,7 @@ function alonePage({ htmlWebpackPlugin }) {
 }
 
 function compression() {
-  const files = { test: /\.(js|css|svg|json|txt|webmanifest)$/, threshold: 1024, minRatio: 0.95 };
+  const files = { test: /\.(js|css|svg|json|txt|webmanifest)$/, threshold: 256, minRatio: 0.95 };
   return [
     new CompressionPlugin({
       ...files,

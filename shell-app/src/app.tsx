@@ -1,5 +1,5 @@
 import { type ScreenName, screenOf, type WebConfig } from '@astraea/contracts';
-import { useIsMobile, useWebEvent } from '@astraea/web-kit';
+import { useIsMobile, useLanguage, useWebEvent } from '@astraea/web-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Farewell } from './account/farewell';
@@ -8,10 +8,11 @@ import { DemoNote } from './layout/demo-note';
 import { Footer } from './layout/footer';
 import { Notices } from './layout/notices';
 import { TopBar } from './layout/top-bar';
+import { frameWords as words } from './locales/catalogue';
 import { NightSky } from './night-sky/night-sky';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { CurrentScreen } from './routes/current-screen';
-import { screenTitles } from './routes/screen-titles';
+import { screenTitle } from './routes/screen-titles';
 import type { Session } from './session/session';
 import { useFrozenPageGuard } from './session/use-frozen-page-guard';
 import { useSession } from './session/use-session';
@@ -30,10 +31,12 @@ function useScreenFocus(screen: ScreenName, main: RefObject<HTMLElement | null>)
 }
 
 function usePageTitle(screen: ScreenName, assistantName: string): void {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is in the language of the page
   useEffect(() => {
-    const title = screenTitles[screen](assistantName);
+    const title = screenTitle(screen, assistantName);
     document.title = screen === 'landing' ? assistantName : `${title} – ${assistantName}`;
-  }, [screen, assistantName]);
+  }, [screen, assistantName, language]);
 }
 
 export interface AppProps {
@@ -52,6 +55,8 @@ export function App({ config, session, remotes }: AppProps) {
   usePageTitle(screen, config.assistantName);
   useScreenFocus(screen, main);
   useWornTheme();
+  // A change of the language renders everything below anew.
+  useLanguage();
   useFrozenPageGuard(snapshot.state.status);
   useWebEvent('chat:session-ended', session.end);
   useEffect(() => tell({ kind: 'screen', screen, at: performance.now() }), [screen]);
@@ -63,7 +68,7 @@ export function App({ config, session, remotes }: AppProps) {
   return (
     <div className={styles.shell} data-screen={screen}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <NightSky />
       <TopBar

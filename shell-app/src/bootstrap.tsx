@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { App, type AppProps } from './app';
 import { readConfig } from './config/read-config';
 import { StartFailure } from './config/start-failure';
+import { loadFirstWords } from './language/language';
 import { trackScreenHeight } from './layout/track-screen-height';
 import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader';
 import { createLazyIdentityProvider } from './session/lazy-identity-provider';
@@ -25,7 +26,7 @@ async function start() {
   const root = createRoot(container);
   trackScreenHeight();
   try {
-    const config = await readConfig();
+    const [config] = await Promise.all([readConfig(), loadFirstWords()]);
     const session = new Session({ provider: createLazyIdentityProvider(config), tabs: createTabs() });
     const remotes = createRemoteLoader(config);
     const ready = firstScreen(remotes);

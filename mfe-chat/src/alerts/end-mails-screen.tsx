@@ -80,7 +80,7 @@ function Opened({ token, userSignal }: Pick<RemoteAppProps, 'userSignal'> & { to
         {data.follows.map(({ id, target }) => (
           <li key={id}>
             <Button busy={ending.isPending && ending.variables === id} onClick={() => end(id)}>
-              {words.stop(labelOf(target))}
+              {alertWords.follows.stopOf({ label: labelOf(target) })}
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { AlertHow, Follow, FollowList as Followed } from '@astraea/contracts';
-import { Button, Notice, Select, Skeleton } from '@astraea/web-kit';
+import { Button, formatLongDate, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { useId, useRef } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { PlanWords } from '../follows/plan-words';
@@ -50,7 +50,7 @@ export function FollowList() {
             <Button
               size="small"
               busy={ending.isPending && ending.variables?.id === follow.id}
-              aria-label={words.stopOf(labelOf(follow.target))}
+              aria-label={words.stopOf({ label: labelOf(follow.target) })}
               onClick={() => stop(follow)}
             >
               {words.stop}
@@ -59,7 +59,9 @@ export function FollowList() {
         ))}
       </ul>
       <p role="status" className={styles.soft}>
-        {ending.isSuccess && ending.variables ? words.stopped(labelOf(ending.variables.target)) : null}
+        {ending.isSuccess && ending.variables
+          ? words.stopped({ label: labelOf(ending.variables.target) })
+          : null}
       </p>
       {data?.included ? <HowTold list={data} /> : null}
     </section>
@@ -69,23 +71,26 @@ export function FollowList() {
 function HowTold({ list }: { list: Followed }) {
   const choice = useChooseHow();
   const { mail, address, how, mail_failed_at } = list;
+  const ways = Object.entries(alertWords.ways).map(([value, label]) => ({ value, label }));
   const hint = [
     mail ? null : words.noMails,
-    address && how !== 'product' ? words.address(address) : null,
-    mail && how === 'mail-daily' ? words.daily(mail.daily_hour_utc) : null,
+    address && how !== 'product' ? words.address({ address }) : null,
+    mail && how === 'mail-daily' ? words.daily({ hour: mail.daily_hour_utc }) : null,
   ];
   return (
     <>
       <Select
         label={words.how}
         placeholder={words.choose}
-        options={words.ways.filter(({ value }) => mail || value === 'product')}
+        options={ways.filter(({ value }) => mail || value === 'product')}
         value={choice.isPending ? choice.variables : how}
         hint={hint.filter(Boolean).join(' ')}
         onValueChange={(value) => choice.isPending || choice.mutate(value as AlertHow)}
       />
       <FailureNotice error={choice.error} />
-      {mail_failed_at ? <Notice kind="error">{words.failed(mail_failed_at)}</Notice> : null}
+      {mail_failed_at ? (
+        <Notice kind="error">{words.failed({ date: formatLongDate(mail_failed_at) })}</Notice>
+      ) : null}
     </>
   );
 }

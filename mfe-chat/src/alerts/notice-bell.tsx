@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styles from './alerts.module.css';
 import { useUnread } from './use-notices';
-import { alertWords as words } from './words';
+import { countOf, alertWords as words } from './words';
 
 /** Loaded when it is first opened. */
 const AlertsSheet = lazy(async () => {
@@ -15,7 +15,7 @@ const AlertsSheet = lazy(async () => {
 export function NoticeBell({ compact = false }: { compact?: boolean }) {
   const [open, setOpen] = useState(false);
   const unread = useUnread() ?? 0;
-  const name = unread > 0 ? words.bellUnread(unread) : words.bell;
+  const name = unread > 0 ? words.bellUnread({ count: countOf(unread) }) : words.bell;
   return (
     <div className={compact ? styles.compactBell : styles.bell}>
       <Button
@@ -30,7 +30,7 @@ export function NoticeBell({ compact = false }: { compact?: boolean }) {
         {compact ? null : words.bell}
         {unread > 0 ? (
           <span className={styles.count} aria-hidden="true">
-            {words.count(unread)}
+            {countOf(unread)}
           </span>
         ) : null}
       </Button>

@@ -91,7 +91,7 @@ function Touches({ touches: { count, conversations }, onLeave }: { touches: Touc
   if (count === 0) return null;
   return (
     <>
-      <p>{words.touches(count)}</p>
+      <p>{words.touches({ count })}</p>
       <ul className={styles.touched}>
         {conversations.map(({ id, title, comparison_id }) => (
           <li key={id}>
@@ -108,7 +108,9 @@ function Touches({ touches: { count, conversations }, onLeave }: { touches: Touc
             </Link>
           </li>
         ))}
-        {count > conversations.length ? <li>{words.further(count - conversations.length)}</li> : null}
+        {count > conversations.length ? (
+          <li>{words.further({ count: count - conversations.length })}</li>
+        ) : null}
       </ul>
     </>
   );

@@ -1,11 +1,7 @@
 import { ApiError, isAbort, Notice } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
 import { ErrorWords } from './failures';
-
-const words = {
-  lost: 'The server could not be reached. Try again.',
-  offline: 'You are offline. Connect to the internet and try again.',
-};
+import { failureWords as words } from './words';
 
 interface FailureNoticeProps {
   /** Nothing is shown without one, and of a call that was ended. */

@@ -1,20 +1,16 @@
-import { ApiError, announceWebEvent, Button } from '@astraea/web-kit';
+import { ApiError, announceWebEvent, Button, currentLanguage } from '@astraea/web-kit';
 import styles from './failures.module.css';
-
-/** What a user reads where something failed, whatever it was. */
-const failureWords = {
-  reference: (id: string) => `Reference: ${id}`,
-  sessionEnded: 'Your session has ended.',
-  signInAgain: 'Sign in again',
-} as const;
+import { failureWords } from './words';
 
 /** What failed, under which trace id it can be looked up, and the way on where only a new sign-in helps. */
 export function ErrorWords({ error }: { error: Error }) {
   const reference = error instanceof ApiError ? error.problem?.traceId : undefined;
   return (
     <>
-      {error.message}
-      {reference ? <span className={styles.reference}>{failureWords.reference(reference)}</span> : null}
+      {currentLanguage() === 'en' ? error.message : failureWords.any}
+      {reference ? (
+        <span className={styles.reference}>{failureWords.reference({ id: reference })}</span>
+      ) : null}
       {isSessionEnd(error) ? (
         <span className={styles.ended}>
           {failureWords.sessionEnded} <SignInAgain />

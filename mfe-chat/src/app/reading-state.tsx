@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@astraea/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FailureNotice } from './failure-notice';
+import { failureWords } from './words';
 
 interface ReadingStateProps {
   query: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch'>;
@@ -16,7 +17,7 @@ export function ReadingState({ query: { data, error, refetch }, loading, lines =
   if (error) {
     const tryAgain = (
       <Button size="small" onClick={() => void refetch()}>
-        Try again
+        {failureWords.tryAgain}
       </Button>
     );
     return <FailureNotice error={error} actions={tryAgain} />;

@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
         <MessageInput {...props} draft={draft} hintId={hintId} />
         {canSend ? (
           <Button type="submit" variant="primary" aria-label={askingWords.send} disabled={!draft.sendable}>
-            <SendHorizontal size={18} aria-hidden="true" />
+            <SendHorizontal size={18} data-points="" aria-hidden="true" />
             <span className={styles.send}>{askingWords.send}</span>
           </Button>
         ) : null}
@@ -178,7 +178,7 @@ function MessageInput({
       aria-describedby={hintId}
       aria-invalid={draft.tooLong || undefined}
       rows={1}
-      dir="auto"
+      dir={draft.text ? 'auto' : undefined}
       enterKeyHint="send"
       placeholder={placeholder}
       readOnly={isHeld}
@@ -205,6 +205,6 @@ const count = new Intl.NumberFormat('en-US');
 /** Says how long the question is, once that begins to matter. */
 function lengthWords(length: number, maxCharacters: number): string | null {
   if (length < maxCharacters * 0.9) return null;
-  const words = askingWords.length(count.format(length), count.format(maxCharacters));
+  const words = askingWords.length({ length: count.format(length), most: count.format(maxCharacters) });
   return length > maxCharacters ? `${words}: ${askingWords.tooLong}` : words;
 }

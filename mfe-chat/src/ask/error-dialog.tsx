@@ -30,7 +30,7 @@ export function ErrorDialog({ failure, onClose, onCloseAutoFocus }: ErrorDialogP
         <>
           <p className={styles.words}>{words.words}</p>
           {failure?.reference ? (
-            <p className={styles.reference}>{words.reference(failure.reference)}</p>
+            <p className={styles.reference}>{words.reference({ id: failure.reference })}</p>
           ) : null}
         </>
       }

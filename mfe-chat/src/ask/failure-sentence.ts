@@ -1,6 +1,9 @@
-import { ApiError, formatHourAndMinute } from '@astraea/web-kit';
+import { ApiError, currentLanguage, formatHourAndMinute } from '@astraea/web-kit';
 import { isSessionEnd } from '../app/failures';
 import type { QuestionFailure } from './open-question';
+import { askingWords } from './words';
+
+const words = askingWords.failed;
 
 /** What stands at a question that failed, where it is known; the error dialog has the specification's sentence. */
 export function describeFailure(error: unknown): QuestionFailure {
@@ -21,35 +24,39 @@ const toldByServer = new Set([
 function sentenceOf(error: ApiError): string | undefined {
   const { network, status, problem } = error;
   if (network) {
-    return navigator.onLine
-      ? 'The server could not be reached. Your question is kept.'
-      : 'You are offline. Your question is kept; send it again when you are back online.';
+    return navigator.onLine ? words.unreachable : words.offline;
   }
   if (isSessionEnd(error)) {
-    return 'Your session has ended. Sign in again; your question is kept.';
+    return words.sessionEnded;
   }
   if (problem?.code === 'quota-reached') {
     const time = formatHourAndMinute(nextReset(new Date()));
-    return `You have used all your questions for today. You can ask again at ${time} your time.`;
+    return askingWords.outOfQuestions({ time });
   }
-  if (problem && toldByServer.has(problem.code)) return problem.detail;
+  if (problem && toldByServer.has(problem.code)) return told(problem.detail, words.limit);
   if (problem?.code === 'answers-at-once') {
-    return 'Wait until one of your answers is finished, then ask again.';
+    return words.atOnce;
   }
   if (problem?.code === 'answer-in-progress') {
-    return 'Another answer is still being written in this conversation. Send your question again when it is done.';
+    return words.inProgress;
   }
   if (problem?.code.startsWith('unknown-')) {
-    return 'What you have chosen is not offered any more. Choose again on the left, then send your question.';
+    return words.notOffered;
   }
   if (status === 404) {
-    return 'This conversation has been deleted, perhaps in another tab. Begin a new one to ask your question there.';
+    return words.deleted;
   }
-  if (status === 402) return 'Your plan does not include more questions.';
-  if (status === 429) return 'That was too fast. Wait a moment, then send your question again.';
-  if (status === 400 || status === 413) return problem?.errors?.[0]?.detail ?? problem?.detail;
-  if (status === 503) return problem?.detail ?? 'The service is not available at the moment.';
+  if (status === 402) return words.plan;
+  if (status === 429) return words.tooFast;
+  if (status === 400 || status === 413)
+    return told(problem?.errors?.[0]?.detail ?? problem?.detail, words.refused);
+  if (status === 503) return told(problem?.detail, words.unavailable) ?? words.unavailable;
   return undefined;
+}
+
+/** The server tells its reasons in English; elsewhere the page has less to say. */
+function told(detail: string | undefined, otherwise: string): string | undefined {
+  return currentLanguage() === 'en' ? detail : otherwise;
 }
 
 /** The next 00:00 UTC, when the questions of a new day begin. */

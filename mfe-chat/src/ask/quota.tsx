@@ -20,7 +20,7 @@ export function QuotaLine() {
   const { data: quota } = useQuota();
   if (!quota || quota.limit === null) return null;
   const left = Math.max(0, quota.limit - quota.used);
-  return <p className={styles.quota}>{askingWords.questionsLeft(left, quota.limit)}</p>;
+  return <p className={styles.quota}>{askingWords.questionsLeft({ left, limit: quota.limit })}</p>;
 }
 
 /** When questions can be asked again, where none is left today; undefined where one can be asked. */
@@ -35,7 +35,7 @@ export function useOutOfQuestions(): string | undefined {
 export function OutOfQuestions({ resetsAt }: { resetsAt: string }) {
   return (
     <>
-      {askingWords.outOfQuestions(formatHourAndMinute(resetsAt))}{' '}
+      {askingWords.outOfQuestions({ time: formatHourAndMinute(resetsAt) })}{' '}
       <Link to="/subscription">{askingWords.plans}</Link>
     </>
   );

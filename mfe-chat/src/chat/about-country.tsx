@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorBoundary } from '@astraea/web-kit';
+import { Button, countryInText, Dialog, ErrorBoundary } from '@astraea/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { logFailure } from '../app/failures';
 import styles from './beginning.module.css';
@@ -56,12 +56,17 @@ export function ConversationWays({ onElsewhere, ...about }: ConversationWaysProp
   return (
     <div className={styles.ways}>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {screenWords.about(about.country)}
+        {screenWords.about({ country: countryInText(about.country) })}
       </Button>
       <Button variant="quiet" size="small" onClick={onElsewhere}>
         {screenWords.elsewhere}
       </Button>
-      <Dialog kind="sheet" title={screenWords.about(about.country)} open={open} onOpenChange={setOpen}>
+      <Dialog
+        kind="sheet"
+        title={screenWords.about({ country: countryInText(about.country) })}
+        open={open}
+        onOpenChange={setOpen}
+      >
         {open ? <AboutCountry {...about} onTopic={onTopic} /> : null}
       </Dialog>
     </div>

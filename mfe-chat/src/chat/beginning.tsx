@@ -1,6 +1,7 @@
 import type { ExampleQuestion } from '@astraea/contracts';
-import { Flag, Logo } from '@astraea/web-kit';
+import { countryInText, Flag, Logo } from '@astraea/web-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { topicName } from '../app/place-names';
 import { useViewState } from '../app/use-view-state';
 import { useCountryProfile } from '../countries/country-data';
 import { isComplete, type Selection } from '../countries/location';
@@ -14,7 +15,8 @@ interface BeginningProps extends DialogueProps {
   onAsk(content: string, topic: string): void;
 }
 
-const anywhere: readonly OfferedExample[] = screenWords.examples.map((question) => ({ question }));
+const anywhere = (): readonly OfferedExample[] =>
+  Object.values(screenWords.examples).map((question) => ({ question }));
 
 /** What a new conversation shows: what can be asked here, by example. */
 export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningProps) {
@@ -56,7 +58,7 @@ export function CountryOfBeginning({ selection, choose }: Pick<ChatView, 'select
   return (
     <div className={styles.about}>
       <h2>
-        <Flag country={country} /> {screenWords.about(country)}
+        <Flag country={country} /> {screenWords.about({ country: countryInText(country) })}
       </h2>
       <AboutCountry country={country} topic={topic} onTopic={(chosen) => choose({ topic: chosen })} />
     </div>
@@ -66,9 +68,9 @@ export function CountryOfBeginning({ selection, choose }: Pick<ChatView, 'select
 /** The country's own examples; those for anywhere without a country, where it has none, and while one of them waits to be sent. */
 function useExamples({ country, topic }: Selection, waiting: string | null) {
   const profile = useCountryProfile(country);
-  const keeps = country === '' || anywhere.some(({ question }) => question === waiting);
+  const keeps = country === '' || anywhere().some(({ question }) => question === waiting);
   const ofCountry = profile.data?.examples ?? [];
-  if (keeps || ofCountry.length === 0) return { examples: anywhere, coming: !keeps && profile.isPending };
+  if (keeps || ofCountry.length === 0) return { examples: anywhere(), coming: !keeps && profile.isPending };
   return { examples: offeredExamples(ofCountry, topic), coming: false };
 }
 
@@ -96,8 +98,8 @@ function EmptyState({ examples, coming, waiting, hasCountry, onChoose }: EmptySt
               aria-pressed={example.question === waiting}
               onClick={() => onChoose(example)}
             >
-              {example.topic ? <span className={styles.topic}>{example.topic}</span> : null}
-              {example.question}
+              {example.topic ? <span className={styles.topic}>{topicName(example.topic)}</span> : null}
+              <span dir="auto">{example.question}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ListedConversation, Matter } from '@astraea/contracts';
-import { storedSetting } from '@astraea/web-kit';
+import { countryName, storedSetting } from '@astraea/web-kit';
 import { useNavigate } from 'react-router';
+import { continentName } from '../app/place-names';
 import { useChatSession } from '../ask/chat-session';
 import { useConversations } from '../conversations/conversation-list';
 import { useActiveCountries } from '../countries/country-data';
@@ -77,8 +78,9 @@ function useCountries(): PaletteGroup {
   const { data } = useActiveCountries();
   const items = placesOf(data ?? {}).map(({ continent, country }) => ({
     id: `country ${country}`,
-    label: country,
-    note: continent,
+    label: countryName(country),
+    note: continentName(continent),
+    also: country,
     onChoose: () => {
       lastPlace.set({ ...noSelection, continent, country });
       startNew();

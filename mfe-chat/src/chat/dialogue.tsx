@@ -8,7 +8,7 @@ import type { OpenQuestion } from '../ask/open-question';
 import { OutOfQuestions, useOutOfQuestions } from '../ask/quota';
 import { inputPlaceholder, isComplete, missingHint } from '../countries/location';
 import { useOffers } from '../countries/use-offers';
-import { locationWords } from '../countries/words';
+import { placeWords } from '../countries/words';
 import { answersIn } from '../memo/memo-paper';
 import { usePaper } from '../memo/use-paper';
 import { AnswerAnnouncer } from '../read-answer/answer-announcer';
@@ -42,13 +42,15 @@ export function Dialogue(props: DialogueProps) {
       <div className={styles.head}>
         <h1 className={styles.title} ref={titleRef} tabIndex={-1}>
           {selection.country ? <Flag country={selection.country} /> : null}
-          <span title={view.title}>{view.title}</span>
+          <span title={view.title} dir="auto">
+            {view.title}
+          </span>
         </h1>
         {mobile ? null : <ConversationActions view={view} onShare={props.onShare} />}
       </div>
       {view.locked && !dismissed ? (
         <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>
-          {locationWords.countryIsLocked}
+          {placeWords.countryIsLocked}
         </Notice>
       ) : null}
       <DialogueContent {...props} onAsk={ask} />
@@ -81,7 +83,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
         view={view.name}
         hint={waiting ? undefined : missingHint(selection)}
         readOnly={!isComplete(selection)}
-        placeholder={waiting ? locationWords.messagePlaceholder : inputPlaceholder(selection)}
+        placeholder={waiting ? placeWords.messagePlaceholder : inputPlaceholder(selection)}
         busy={view.running !== undefined || view.unsent !== undefined || resetsAt !== undefined}
         note={
           resetsAt ? <OutOfQuestions resetsAt={resetsAt} /> : view.unsent ? screenWords.sendAboveFirst : null

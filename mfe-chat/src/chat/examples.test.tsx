@@ -8,7 +8,7 @@ import { buildSampleProfile } from '../testing/sample-profile';
 import { screenWords } from './words';
 
 const route = 'GET /api/countries/{country}';
-const [anywhere = ''] = screenWords.examples;
+const anywhere = screenWords.examples.responsible;
 const region = () => within(screen.getByRole('region', { name: 'Conversation' }));
 const offered = () =>
   region()
@@ -22,13 +22,13 @@ const typeCountry = async ({ user }: Chat, letters: string) =>
 test('without a country three questions are offered that are answered anywhere', async () => {
   renderChat();
   await screen.findByRole('heading', { name: 'Ask me about space regulations' });
-  expect(offered()).toEqual(screenWords.examples);
-  expect(screenWords.examples).toHaveLength(3);
+  expect(offered()).toEqual(Object.values(screenWords.examples));
+  expect(Object.values(screenWords.examples)).toHaveLength(3);
 });
 
 test('they are those that the evaluation asks in every country', () => {
   const file = resolve(__dirname, '../../../services/document/corpus/examples.yaml');
-  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ anywhere: screenWords.examples });
+  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({ anywhere: Object.values(screenWords.examples) });
 });
 
 test('one that is pressed early is kept, and sent once place and topic are there', async () => {
@@ -96,5 +96,5 @@ test.each([
   const chat = renderChat({ handlers: { [route]: () => profile } });
   await typeCountry(chat, 'jap');
   await waitFor(() => expect(screen.getByText(anywhere).closest('ul')).toHaveClass('examples'));
-  expect(offered()).toEqual(screenWords.examples);
+  expect(offered()).toEqual(Object.values(screenWords.examples));
 });

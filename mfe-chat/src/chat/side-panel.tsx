@@ -1,8 +1,16 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button, Dialog, Disclosure, useIsMobile, usePrefersReducedMotion } from '@astraea/web-kit';
+import {
+  Button,
+  countryName,
+  Dialog,
+  Disclosure,
+  useIsMobile,
+  usePrefersReducedMotion,
+} from '@astraea/web-kit';
 import { History, MessageSquarePlus, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NoticeBell } from '../alerts/notice-bell';
+import { topicName } from '../app/place-names';
 import { PreviousConversations } from '../conversations/previous-conversations';
 import { SelectLocation } from '../countries/select-location';
 import { Matters } from '../matters/matters';
@@ -88,7 +96,7 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
   const search = useRef<HTMLInputElement>(null);
   useSearches(searches, search, setHistoryOpen);
   const { country, topic } = view.selection;
-  const chosen = [country, topic].filter(Boolean).join(' · ');
+  const chosen = [country && countryName(country), topic && topicName(topic)].filter(Boolean).join(' · ');
   return (
     <div className={styles.phoneSide}>
       <Disclosure

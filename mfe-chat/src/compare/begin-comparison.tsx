@@ -2,6 +2,7 @@ import { Button, Notice, Select, Skeleton } from '@astraea/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import { topicName } from '../app/place-names';
 import { useQuota } from '../ask/quota';
 import { useActiveCountries } from '../countries/country-data';
 import { CountryPicker } from '../countries/country-picker';
@@ -93,7 +94,7 @@ function ComparisonForm({
           maxLength={maxCharacters}
           placeholder={words.questionPlaceholder}
           value={draft.question}
-          dir="auto"
+          dir={draft.question ? 'auto' : undefined}
           onChange={(event) => change({ question: event.target.value })}
         />
       </div>
@@ -132,7 +133,7 @@ function TopicField({ topics, topic, onChange }: TopicFieldProps) {
     <Select
       {...words.topic}
       hint={words.topicHint}
-      options={topics.map((name) => ({ value: name, label: name }))}
+      options={topics.map((name) => ({ value: name, label: topicName(name) }))}
       value={topic}
       onValueChange={onChange}
     />
@@ -144,9 +145,14 @@ function useCost(asks: number) {
   const { data } = useQuota();
   const left = data ? data.limit && Math.max(0, data.limit - data.used) : undefined;
   return {
-    words: words.cost(asks, left),
+    words: costWords(asks, left),
     isCovered: typeof left !== 'number' || asks < fewest || asks <= left,
   };
+}
+
+function costWords(asks: number, left: number | null | undefined): string {
+  if (left === undefined) return words.cost.asks({ asks });
+  return left === null ? words.cost.noLimit({ asks }) : words.cost.left({ asks, left });
 }
 
 function missingIn(draft: { countries: number; topic: string; question: string }): string | undefined {

@@ -1,5 +1,5 @@
 import { citationName, type Message } from '@astraea/contracts';
-import { Button, VisuallyHidden } from '@astraea/web-kit';
+import { Button, countryInText, countryName, summaryNames, VisuallyHidden } from '@astraea/web-kit';
 import { CircleQuestionMark, History, SearchX, Square } from 'lucide-react';
 import { useMemo } from 'react';
 import { SignInAgain } from '../app/failures';
@@ -91,7 +91,7 @@ function OnItsWay({ open, onStop, ...actions }: CellActions & { open: OpenQuesti
         {open.answerId ? (
           <Button
             size="small"
-            aria-label={words.stopOf(open.country)}
+            aria-label={words.stopOf({ country: countryInText(open.country) })}
             disabled={open.stop === 'asked'}
             onClick={() => onStop(open.key)}
           >
@@ -114,9 +114,15 @@ function Failed({ open, onRetry }: { open: OpenQuestion; onRetry(key: string): v
     <div className={styles.failed}>
       <p className={styles.failedTitle}>{words.failed}</p>
       {failure?.sentence ? <p>{failure.sentence}</p> : null}
-      {failure?.reference ? <p className={styles.soft}>Reference: {failure.reference}</p> : null}
+      {failure?.reference ? (
+        <p className={styles.soft}>{words.reference({ id: failure.reference })}</p>
+      ) : null}
       {failure?.sessionEnded ? <SignInAgain /> : null}
-      <Button size="small" aria-label={words.tryAgainIn(open.country)} onClick={() => onRetry(open.key)}>
+      <Button
+        size="small"
+        aria-label={words.tryAgainIn({ country: countryInText(open.country) })}
+        onClick={() => onRetry(open.key)}
+      >
         {words.tryAgain}
       </Button>
     </div>
@@ -144,12 +150,12 @@ export function Sources({ cell: { answer, country }, onShowSource }: PartProps) 
                 <VisuallyHidden>{words.source} </VisuallyHidden>
                 {citation.marker}
               </span>
-              <VisuallyHidden> {words.ofCountry(country)} </VisuallyHidden>
-              <span className={styles.name}>
+              <VisuallyHidden> {words.ofCountry({ country: countryName(country) })} </VisuallyHidden>
+              <span className={styles.name} dir="auto">
                 {isPast(citation, changeOf(answer, citation)) ? (
-                  <s>{citationName(citation)}</s>
+                  <s>{citationName(citation, undefined, summaryNames)}</s>
                 ) : (
-                  citationName(citation)
+                  citationName(citation, undefined, summaryNames)
                 )}
               </span>
             </button>

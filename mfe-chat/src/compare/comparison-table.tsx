@@ -1,6 +1,7 @@
-import { Button, Flag, useMediaQuery, VisuallyHidden } from '@astraea/web-kit';
+import { Button, countryName, Flag, useMediaQuery, VisuallyHidden } from '@astraea/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listOf } from '../app/list-of';
 import { type CellActions, Conclusion, Reasoning, Sources } from './cell-parts';
 import type { ComparedCell } from './compared-cells';
 import styles from './comparison-table.module.css';
@@ -54,7 +55,7 @@ function Differences({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Columns({ cells, ...actions }: ComparisonTableProps) {
-  const label = words.table(cells.map(({ country }) => country));
+  const label = words.table({ countries: listOf(cells.map(({ country }) => countryName(country))) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
@@ -92,7 +93,7 @@ function Cards({ cells, ...actions }: ComparisonTableProps) {
   return (
     <div className={styles.cards}>
       {cells.map((cell) => (
-        <section key={cell.country} className={styles.card} aria-label={cell.country}>
+        <section key={cell.country} className={styles.card} aria-label={countryName(cell.country)}>
           <h2 className={styles.cardTitle}>
             <CountryName country={cell.country} />
           </h2>
@@ -111,7 +112,7 @@ function Cards({ cells, ...actions }: ComparisonTableProps) {
 function CountryName({ country }: { country: string }) {
   return (
     <span className={styles.name}>
-      <Flag country={country} /> {country}
+      <Flag country={country} /> {countryName(country)}
     </span>
   );
 }
@@ -123,7 +124,7 @@ function More({ cell: { conversation, country } }: { cell: ComparedCell }) {
     <Button asChild size="small">
       <Link to={`/chat/${encodeURIComponent(conversation.id)}`}>
         {words.open}
-        <VisuallyHidden> {words.openOn(country)}</VisuallyHidden>
+        <VisuallyHidden> {words.openOn({ country: countryName(country) })}</VisuallyHidden>
       </Link>
     </Button>
   );

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import { topicName } from '../app/place-names';
 import { useOnline } from '../app/use-online';
 import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
@@ -13,6 +14,7 @@ import { FileButton } from '../matters/file-button';
 import { MemoButton } from '../memo/memo-button';
 import { answersIn, type PaperAnswer } from '../memo/memo-paper';
 import { usePaper, usePrintMemo } from '../memo/use-paper';
+import { paperWords } from '../memo/words';
 import { type ReadSource, wide } from '../sources/read-source';
 import { SourcePanel } from '../sources/source-panel';
 import type { CellActions } from './cell-parts';
@@ -98,6 +100,12 @@ function Compared({ compared, questions }: ComparedProps) {
   );
 }
 
+function progressWords(done: number, all: number, notFound: number): string {
+  const { progress } = words;
+  if (done < all) return progress.running({ done, all });
+  return notFound === 0 ? progress.all({ all }) : progress.some({ found: all - notFound, all });
+}
+
 interface HeadProps {
   compared: ComparedConversations;
   cells: ReturnType<typeof cellsOf>;
@@ -117,8 +125,8 @@ function Head({ compared, cells }: HeadProps) {
       </div>
       <ScreenTitle>{asked?.content ?? words.title}</ScreenTitle>
       <p className={styles.facts}>
-        {asked ? <span>{asked.topic}</span> : null}
-        <span role="status">{words.progress(answers.length, cells.length, notFound)}</span>
+        {asked ? <span>{topicName(asked.topic ?? '')}</span> : null}
+        <span role="status">{progressWords(answers.length, cells.length, notFound)}</span>
       </p>
       {online || running.length === 0 ? null : <Notice kind="warning">{words.offline}</Notice>}
     </header>
@@ -129,7 +137,7 @@ function Actions({ compared, busy }: { compared: ComparedConversations; busy: bo
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [first] = compared.conversations;
-  const title = words.memoTitle(compared.countries);
+  const title = paperWords.comparison(compared.countries);
   const answers = paperAnswers(compared);
   usePaper(() => ({ title, answers }));
   const printMemo = usePrintMemo();

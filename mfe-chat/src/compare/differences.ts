@@ -1,4 +1,5 @@
-import { citationName, type Message } from '@astraea/contracts';
+import { type Citation, citationName, type Message } from '@astraea/contracts';
+import { currentLanguage, kitWords, summaryNames } from '@astraea/web-kit';
 import { asOfWords, sourceKindOf } from '../sources/source-facts';
 import type { ComparedCell } from './compared-cells';
 import { compareWords as words } from './words';
@@ -15,13 +16,18 @@ function factsOf(answer: Message): Fact[] {
   const came = outcome === 'refused' ? words.noAnswer : seems ? words.seemsToAnswer : words.answered;
   const ofSource = first
     ? [
-        { label: words.facts.rests, value: citationName(first) },
+        { label: words.facts.rests, value: citationName(first, undefined, summaryNames) },
         { label: words.facts.kind, value: sourceKindOf(first) },
-        { label: words.facts.status, value: first.status },
+        { label: words.facts.status, value: statusWords(first.status) },
         { label: words.facts.asOf, value: asOfWords(first.as_of) },
       ]
     : [];
   return [{ label: words.facts.answer, value: came }, ...ofSource];
+}
+
+/** In English as the record has it. */
+function statusWords(status: Citation['status']): string {
+  return currentLanguage() === 'en' ? status : kitWords.status[status];
 }
 
 /** By country, the facts in which the answers differ, and those alone; empty while fewer than two countries are answered. */

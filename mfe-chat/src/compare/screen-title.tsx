@@ -9,7 +9,7 @@ export function BackToChat() {
   return (
     <Button asChild variant="quiet" size="small" className={styles.back}>
       <Link to="/chat">
-        <ArrowLeft size={16} aria-hidden="true" /> {words.backToChat}
+        <ArrowLeft size={16} data-points="" aria-hidden="true" /> {words.backToChat}
       </Link>
     </Button>
   );

@@ -1,7 +1,16 @@
 import type { ListedConversation } from '@astraea/contracts';
-import { Button, Flag, formatShortDate, VisuallyHidden } from '@astraea/web-kit';
+import {
+  Button,
+  countryName,
+  currentLanguage,
+  directionOf,
+  Flag,
+  formatShortDate,
+  VisuallyHidden,
+} from '@astraea/web-kit';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { continentName } from '../app/place-names';
 import styles from './conversation-item.module.css';
 import { Marked } from './marked';
 import { RenameConversation } from './rename-conversation';
@@ -49,7 +58,7 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
                   variant="quiet"
                   size="icon"
                   tabIndex={-1}
-                  aria-label={conversationsWords.rename.label(title)}
+                  aria-label={conversationsWords.rename.label({ title })}
                   onClick={rename}
                 >
                   <Pencil size={16} aria-hidden="true" />
@@ -60,7 +69,7 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
                 size="icon"
                 tabIndex={-1}
                 className={styles.delete}
-                aria-label={conversationsWords.delete.label(title)}
+                aria-label={conversationsWords.delete.label({ title })}
                 onClick={() => onDelete(conversation)}
               >
                 <Trash2 size={16} aria-hidden="true" />
@@ -115,7 +124,7 @@ function Facts({ conversation }: Pick<ConversationItemProps, 'conversation'>) {
         {(comparison?.countries ?? [country]).map((each) => (
           <Flag key={each} country={each} className={styles.flag} />
         ))}
-        {comparison ? null : `${continent} - ${country}`}
+        {comparison ? null : `${continentName(continent)} - ${countryName(country)}`}
       </span>
       {sources_changed ? (
         <span className={styles.changed} title={conversationsWords.changed}>
@@ -135,8 +144,9 @@ interface ItemKeys extends ConversationItemProps {
 function onItemKey(event: KeyboardEvent<HTMLElement>, { conversation, onDelete, rename }: ItemKeys) {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button.matches(':focus'));
-  if (event.key === 'ArrowRight') buttons[at + 1]?.focus();
-  else if (event.key === 'ArrowLeft') buttons[at - 1]?.focus();
+  const isOnward = event.key === (directionOf(currentLanguage()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+  if (isOnward) buttons[at + 1]?.focus();
+  else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') buttons[at - 1]?.focus();
   else if (event.key === 'F2' && rename) rename();
   else if (event.key === 'Delete') onDelete(conversation);
   else return;

@@ -1,4 +1,5 @@
 import type { Comparison, ListedConversation } from '@astraea/contracts';
+import { countryName } from '@astraea/web-kit';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ConversationPage,
@@ -7,6 +8,7 @@ import {
   conversationsKey,
   foundKey,
 } from '../app/conversation-pages';
+import { listOf } from '../app/list-of';
 import { type ChatSession, useChatSession } from '../ask/chat-session';
 import { conversationsWords } from './words';
 
@@ -87,15 +89,14 @@ export function listedConversations(pages: ConversationPages | undefined): Liste
   return [...byId.values()];
 }
 
-/** What a comparison is called in the list; the server calls its memo the same. */
+/** What a comparison is called in the list. */
 function comparisonTitle({ countries }: Comparison): string {
-  return `Comparison: ${countries.join(', ')}`;
+  return conversationsWords.comparison({ countries: listOf(countries.map(countryName)) });
 }
-
-const { today, yesterday, week, older } = conversationsWords.groups;
 
 /** The group of a conversation by the reader's own calendar days. */
 export function groupOf(updatedAt: string, now: Date): string {
+  const { today, yesterday, week, older } = conversationsWords.groups;
   const midnight = (daysAgo: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
   const time = new Date(updatedAt).getTime();

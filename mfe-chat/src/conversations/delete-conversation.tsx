@@ -76,8 +76,8 @@ export function DeleteConversation({
 }
 
 function descriptionOf({ title, message_count, comparison }: ListedConversation): string {
-  if (comparison) return words.comparisonDescription(comparison.countries.length);
-  return words.description(title, message_count);
+  if (comparison) return words.comparisonDescription({ count: comparison.countries.length });
+  return words.description({ title, count: message_count });
 }
 
 /** Deletes a conversation for good, and with one of a comparison all of them; what is already gone counts as deleted. */

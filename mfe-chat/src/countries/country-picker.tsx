@@ -1,4 +1,4 @@
-import { Flag, TextField, VisuallyHidden } from '@astraea/web-kit';
+import { countryName, Flag, TextField, VisuallyHidden } from '@astraea/web-kit';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styles from './country-picker.module.css';
@@ -41,7 +41,7 @@ export function CountryPicker({ label, hint, places, chosen, most, onChange }: C
       <TextField
         ref={input}
         label={label}
-        hint={isFull ? placeWords.full(most) : hint}
+        hint={isFull ? placeWords.full({ most }) : hint}
         placeholder={placeWords.placeholder}
         value={typed}
         autoComplete="off"
@@ -58,7 +58,7 @@ export function CountryPicker({ label, hint, places, chosen, most, onChange }: C
       />
       <Chosen countries={chosen} onRemove={remove} />
       <VisuallyHidden>
-        <span role="status">{typed.trim() ? placeWords.count(found.length) : ''}</span>
+        <span role="status">{typed.trim() ? placeWords.count({ count: found.length }) : ''}</span>
       </VisuallyHidden>
       {isFull ? null : (
         <fieldset id={listId} className={styles.offered}>
@@ -68,7 +68,7 @@ export function CountryPicker({ label, hint, places, chosen, most, onChange }: C
             <label key={country} className={styles.option}>
               <input type="checkbox" checked={chosen.includes(country)} onChange={() => toggle(country)} />
               <Flag country={country} />
-              <span>{country}</span>
+              <span>{countryName(country)}</span>
             </label>
           ))}
         </fieldset>
@@ -84,11 +84,11 @@ function Chosen({ countries, onRemove }: { countries: readonly string[]; onRemov
       {countries.map((country) => (
         <li key={country} className={styles.chip}>
           <Flag country={country} />
-          {country}
+          {countryName(country)}
           <button
             type="button"
             className={styles.remove}
-            aria-label={placeWords.remove(country)}
+            aria-label={placeWords.remove({ country: countryName(country) })}
             onClick={() => onRemove(country)}
           >
             <X size={16} aria-hidden="true" />

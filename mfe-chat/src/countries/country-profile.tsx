@@ -2,13 +2,14 @@ import type { CountryProfile as Profile } from '@astraea/contracts';
 import { ApiError, Button, Notice, Skeleton, StatusChip } from '@astraea/web-kit';
 import { useState } from 'react';
 import { ErrorWords } from '../app/failures';
+import { topicName } from '../app/place-names';
 import { FollowPlace } from '../follows/follow-button';
 import { SiteLink } from '../sources/citation-parts';
 import { DownloadButton } from '../sources/download-button';
 import { asOfWords } from '../sources/source-facts';
 import { useCountryProfile } from './country-data';
 import styles from './country-profile.module.css';
-import { bindingWords, profileWords, readWords } from './profile-words';
+import { profileWords, readWords } from './profile-words';
 
 interface CountryProfileProps {
   country: string;
@@ -27,7 +28,7 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
   const guides = documents.filter(({ source_kind }) => source_kind === 'guide');
   return (
     <div className={styles.profile}>
-      <p className={styles.soft}>{profileWords.asOf(asOfWords(as_of))}</p>
+      <p className={styles.soft}>{profileWords.asOf({ date: asOfWords(as_of) })}</p>
       <FollowPlace country={country} topic={topic} />
       <Topics topics={profile.data.topics} chosen={topic} onTopic={onTopic} />
       <Regulators regulators={regulators} />
@@ -36,17 +37,17 @@ export function CountryProfile({ country, topic, onTopic }: CountryProfileProps)
       {gaps ? (
         <section>
           <h3>{profileWords.gaps}</h3>
-          <p>{gaps}</p>
+          <p dir="auto">{gaps}</p>
         </section>
       ) : null}
       <section>
         <h3>{profileWords.read}</h3>
         <p>
-          {readWords(read)} {read.on ? profileWords.lastRead(asOfWords(read.on)) : null}
+          {readWords(read)} {read.on ? profileWords.lastRead({ date: asOfWords(read.on) }) : null}
         </p>
         {guides.map(({ doc, title }) => (
           <div key={doc} className={styles.guide}>
-            <span>{title}</span>
+            <bdi>{title}</bdi>
             <DownloadButton document={{ country, doc }} label={profileWords.download} />
           </div>
         ))}
@@ -102,7 +103,7 @@ function Topics({ topics, chosen, onTopic }: TopicsProps) {
             aria-pressed={topic === chosen}
             onClick={() => onTopic(topic)}
           >
-            {topic}
+            {topicName(topic)}
           </button>
         ))}
       </div>
@@ -118,8 +119,10 @@ function Regulators({ regulators }: Pick<Profile, 'regulators'>) {
       <ul className={styles.list}>
         {regulators.map(({ name, role, url }) => (
           <li key={name}>
-            <span className={styles.name}>{name}</span> <SiteLink url={url} />
-            <span className={styles.soft}>{role}</span>
+            <bdi className={styles.name}>{name}</bdi> <SiteLink url={url} />
+            <span className={styles.soft} dir="auto">
+              {role}
+            </span>
           </li>
         ))}
       </ul>
@@ -142,9 +145,11 @@ function Treaties({ treaties }: Pick<Profile, 'treaties'>) {
         <tbody>
           {treaties.map(({ name, binding, as_of, url }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
               <td>
-                {bindingWords[binding]}
+                {profileWords.bindings[binding]}
                 {as_of ? ` (${asOfWords(as_of)})` : null} <SiteLink url={url} />
               </td>
             </tr>
@@ -172,7 +177,7 @@ function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
             <span
               className={`${styles.name} ${status === 'repealed' || status === 'superseded' ? styles.past : ''}`}
             >
-              {title}
+              <bdi>{title}</bdi>
             </span>
             <span className={styles.facts}>
               <StatusChip status={status} />
@@ -181,13 +186,17 @@ function Instruments({ instruments }: Pick<Profile, 'instruments'>) {
                 <span className={styles.soft}>{profileWords.secondary}</span>
               ) : null}
             </span>
-            {status_note ? <span className={styles.soft}>{status_note}</span> : null}
+            {status_note ? (
+              <span className={styles.soft} dir="auto">
+                {status_note}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
       {shown.length < instruments.length ? (
         <Button size="small" onClick={() => setAll(true)}>
-          {profileWords.showAll(instruments.length)}
+          {profileWords.showAll({ count: instruments.length })}
         </Button>
       ) : null}
     </section>

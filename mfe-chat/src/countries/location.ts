@@ -1,7 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import type { ActiveCountries } from './country-data';
 import type { Place } from './places';
-import { locationWords } from './words';
+import { placeWords } from './words';
 
 /** Where and about what is asked; an empty text is a choice not made. */
 export interface Selection {
@@ -55,11 +55,11 @@ function withChosen(names: readonly string[], name: string): string[] {
 
 /** What has to be chosen next, in the words of the input bar; none when nothing is missing. */
 export function missingHint({ continent, country, topic }: Selection): string | undefined {
-  if (continent === '' || country === '') return locationWords.missingCountry;
-  return topic === '' ? locationWords.missingTopic : undefined;
+  if (continent === '' || country === '') return placeWords.missingCountry;
+  return topic === '' ? placeWords.missingTopic : undefined;
 }
 
 export function inputPlaceholder({ continent, country, topic }: Selection): string {
-  if (continent === '' || country === '') return locationWords.countryPlaceholder;
-  return topic === '' ? locationWords.topicPlaceholder : locationWords.messagePlaceholder;
+  if (continent === '' || country === '') return placeWords.countryPlaceholder;
+  return topic === '' ? placeWords.topicPlaceholder : placeWords.messagePlaceholder;
 }

@@ -1,6 +1,7 @@
-import { Flag, VisuallyHidden } from '@astraea/web-kit';
+import { countryName, Flag, VisuallyHidden } from '@astraea/web-kit';
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { continentName } from '../app/place-names';
 import styles from './place-field.module.css';
 import { matchingPlaces, type Place } from './places';
 import { placeWords } from './words';
@@ -54,7 +55,7 @@ export function PlaceField(props: PlaceFieldProps) {
           aria-expanded={found.length > 0}
           aria-controls={found.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-          value={picker.text ?? value}
+          value={picker.text ?? countryName(value)}
           {...picker.events}
         />
         {open ? (
@@ -62,7 +63,9 @@ export function PlaceField(props: PlaceFieldProps) {
         ) : null}
       </div>
       <VisuallyHidden>
-        <span role="status">{open && found.length > 0 ? placeWords.count(found.length) : null}</span>
+        <span role="status">
+          {open && found.length > 0 ? placeWords.count({ count: found.length }) : null}
+        </span>
       </VisuallyHidden>
     </div>
   );
@@ -168,8 +171,8 @@ function Options({ id, found, active, chosen, onChoose }: OptionsProps) {
           onClick={() => onChoose(place)}
         >
           <Flag country={place.country} />
-          <span className={styles.country}>{place.country}</span>
-          <span className={styles.continent}>{place.continent}</span>
+          <span className={styles.country}>{countryName(place.country)}</span>
+          <span className={styles.continent}>{continentName(place.continent)}</span>
         </div>
       ))}
     </div>

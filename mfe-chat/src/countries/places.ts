@@ -1,4 +1,5 @@
-import { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from '@astraea/web-kit';
+import { countryName, type FlagCode, flagCodeOf, foldedName, localeOf, otherNamesOf } from '@astraea/web-kit';
+import { continentName } from '../app/place-names';
 import type { ActiveCountries } from './country-data';
 
 /** A country or bloc that can be asked about. */
@@ -16,7 +17,7 @@ export function placesOf(countries: ActiveCountries): Place[] {
         Object.entries(entry).map(([country, topics]) => ({ continent, country, topics })),
       ),
     )
-    .sort((a, b) => a.country.localeCompare(b.country, 'en'));
+    .sort((a, b) => countryName(a.country).localeCompare(countryName(b.country), localeOf()));
 }
 
 /** Whoever looks for a bloc may mean one of its members: they come after it. */
@@ -45,14 +46,14 @@ export function matchingPlaces(places: readonly Place[], text: string): Place[] 
 
 function rankOf({ continent, country }: Place, wanted: string): number | undefined {
   const name = foldedName(country);
-  const others = otherNamesOf(country).map(foldedName);
+  const others = [countryName(country), ...otherNamesOf(country)].map(foldedName);
   const begins = (text: string) => text.startsWith(wanted) || text.includes(` ${wanted}`);
   if (name === wanted || others.includes(wanted)) return 0;
   if (name.startsWith(wanted)) return 1;
   if ([name, ...others].some(begins)) return 2;
   const blocs = blocsByMember.get(flagCodeOf(country)) ?? [];
   if (blocs.some((bloc) => otherNamesOf(bloc).some((other) => foldedName(other) === wanted))) return 3;
-  return begins(foldedName(continent)) ? 4 : undefined;
+  return begins(foldedName(continent)) || begins(foldedName(continentName(continent))) ? 4 : undefined;
 }
 
 /** The code that the letters of a flag's emoji spell. */

@@ -1,13 +1,24 @@
-import { Button, Flag, Notice, Select, Skeleton } from '@astraea/web-kit';
+import {
+  Button,
+  countryName,
+  currentLanguage,
+  Flag,
+  localeOf,
+  Notice,
+  Select,
+  type SelectOption,
+  Skeleton,
+} from '@astraea/web-kit';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { ErrorWords } from '../app/failures';
+import { continentName, topicName } from '../app/place-names';
 import { useActiveCountries } from './country-data';
 import { locationOptions, type Selection, selectPlace } from './location';
 import { PlaceField } from './place-field';
 import { placesOf } from './places';
 import styles from './select-location.module.css';
-import { locationWords } from './words';
+import { placeWords } from './words';
 
 interface SelectLocationProps {
   selection: Selection;
@@ -28,7 +39,7 @@ export function SelectLocation(props: SelectLocationProps) {
   if (countries.isPending) {
     return (
       <div className={styles.loading}>
-        <span role="status">{locationWords.loading}</span>
+        <span role="status">{placeWords.loading}</span>
         <Skeleton lines={2} />
       </div>
     );
@@ -36,7 +47,7 @@ export function SelectLocation(props: SelectLocationProps) {
   if (countries.isError && !countries.data && !locked) {
     const retry = (
       <Button size="small" onClick={() => countries.refetch()}>
-        {locationWords.tryAgain}
+        {placeWords.tryAgain}
       </Button>
     );
     return (
@@ -48,7 +59,7 @@ export function SelectLocation(props: SelectLocationProps) {
   const options = locationOptions(countries.data ?? {}, selection);
   return (
     <fieldset ref={ref} className={`${styles.fields} ${blinking ? styles.blinking : ''}`} tabIndex={-1}>
-      <legend className={styles.legend}>{locationWords.legend}</legend>
+      <legend className={styles.legend}>{placeWords.legend}</legend>
       {locked ? null : (
         <PlaceField
           ref={countryRef}
@@ -58,8 +69,9 @@ export function SelectLocation(props: SelectLocationProps) {
         />
       )}
       <Field
-        {...locationWords.continent}
+        {...placeWords.continent}
         names={options.continents}
+        nameOf={continentName}
         value={selection.continent}
         locked={locked}
         className={styles.half}
@@ -68,8 +80,9 @@ export function SelectLocation(props: SelectLocationProps) {
       {selection.continent ? (
         <div className={`${styles.withFlag} ${styles.half}`}>
           <Field
-            {...locationWords.country}
+            {...placeWords.country}
             names={options.countries}
+            nameOf={countryName}
             value={selection.country}
             locked={locked}
             onChange={(country) => onChange({ country })}
@@ -79,10 +92,11 @@ export function SelectLocation(props: SelectLocationProps) {
       ) : null}
       {selection.country ? (
         <>
-          <p className={styles.prompt}>{locationWords.topicPrompt}</p>
+          <p className={styles.prompt}>{placeWords.topicPrompt}</p>
           <Field
-            {...locationWords.topic}
+            {...placeWords.topic}
             names={options.topics}
+            nameOf={topicName}
             value={selection.topic}
             onChange={(topic) => onChange({ topic })}
           />
@@ -92,26 +106,43 @@ export function SelectLocation(props: SelectLocationProps) {
   );
 }
 
+/** English names come in their order. */
+function inOrder(options: SelectOption[]): SelectOption[] {
+  if (currentLanguage() === 'en') return options;
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, localeOf()));
+}
+
 interface FieldProps {
   label: string;
   placeholder: string;
   names: readonly string[];
+  /** How one reads in the language of the page. */
+  nameOf(name: string): string;
   value: string;
   locked?: boolean;
   className?: string;
   onChange(value: string): void;
 }
 
-function Field({ label, placeholder, names, value, locked = false, className, onChange }: FieldProps) {
+function Field({
+  label,
+  placeholder,
+  names,
+  nameOf,
+  value,
+  locked = false,
+  className,
+  onChange,
+}: FieldProps) {
   return (
     <Select
       label={label}
       placeholder={placeholder}
-      options={names.map((name) => ({ value: name, label: name }))}
+      options={inOrder(names.map((name) => ({ value: name, label: nameOf(name) })))}
       value={value}
       disabled={locked}
       className={className}
-      labelIcon={locked ? <Lock size={14} role="img" aria-label={locationWords.locked} /> : null}
+      labelIcon={locked ? <Lock size={14} role="img" aria-label={placeWords.locked} /> : null}
       onValueChange={onChange}
     />
   );

@@ -31,13 +31,13 @@ function FollowButton({ target, short = false }: FollowButtonProps) {
     else setAsked(true);
   };
   const Icon = followed ? BellRing : Bell;
-  const name = followed ? words.following(label) : words.follow(label);
+  const name = followed ? words.following({ label }) : words.follow({ label });
   const shortName = followed ? words.followingShort : words.followShort;
   return (
     <>
       <Button
         size="small"
-        aria-label={followed ? words.followingName(label) : name}
+        aria-label={followed ? words.followingName({ label }) : name}
         busy={isBusy}
         onClick={press}
       >

@@ -36,7 +36,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
       {data?.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
       <Names matters={matters} onOpen={setOpened} />
       {archived.length > 0 ? (
-        <Disclosure label={words.archived(archived.length)}>
+        <Disclosure label={words.archived({ count: archived.length })}>
           <Names matters={archived} onOpen={setOpened} />
         </Disclosure>
       ) : null}
@@ -128,7 +128,7 @@ function Deleted({ matter, notes, onRestored, onDone }: DeletedProps) {
   return (
     <>
       <Notice onDismiss={onDone} actions={restoring.isSuccess ? null : undo}>
-        {restoring.isSuccess ? words.restored(matter.name) : words.deleted(matter.name)}
+        {restoring.isSuccess ? words.restored({ name: matter.name }) : words.deleted({ name: matter.name })}
       </Notice>
       <FailureNotice error={restoring.error} />
     </>

@@ -1,47 +1,5 @@
+import { catalogue } from '../locales/catalogue';
+import { matters } from '../locales/en/matters';
+
 /** All that a user reads of matters. */
-export const matterWords = {
-  title: 'Matters',
-  loading: 'Loading matters…',
-  none: 'No matters yet. A matter holds the conversations of one case.',
-  new: 'New matter',
-  add: 'Add',
-  archived: (count: number) => `Archived (${count})`,
-  deleted: (name: string) => `‘${name}’ was deleted. Its conversations are kept.`,
-  undo: 'Undo',
-  restored: (name: string) => `‘${name}’ is there again.`,
-  opened: {
-    name: 'Name',
-    rename: 'Rename',
-    renamed: 'The new name is saved.',
-    conversations: 'Conversations',
-    loading: 'Loading its conversations…',
-    none: 'Nothing is filed here yet. Open a conversation and choose ‘File in a matter’.',
-    archive: 'Archive',
-    unarchive: 'Take out of the archive',
-    delete: 'Delete matter',
-  },
-  notes: {
-    title: 'Notes',
-    none: 'Nothing is noted here yet. Notes are in the memo, and no link shows them.',
-    new: 'New note',
-    change: 'Change note',
-    edit: 'Edit',
-    delete: 'Delete note',
-    save: 'Save note',
-    cancel: 'Cancel',
-    deleted: 'The note was deleted.',
-  },
-  file: {
-    open: 'File in a matter',
-    short: 'File',
-    title: 'File in a matter',
-    description:
-      'A conversation or comparison is in one matter at most. It stays among the previous conversations.',
-    matter: 'Matter',
-    choose: 'Choose',
-    noMatter: 'No matter',
-    new: 'Or a new one',
-    newHint: 'Its name; it is made, and this is filed in it.',
-    save: 'File',
-  },
-} as const;
+export const matterWords = catalogue.words('matters', matters);

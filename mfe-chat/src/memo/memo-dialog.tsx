@@ -26,6 +26,7 @@ interface MemoDialogProps {
   onClose(): void;
 }
 
+const formats = ['docx', 'pdf', 'md'] as const satisfies readonly MemoFormat[];
 const icons = { docx: FileType, pdf: FileText, md: FileCode };
 
 /** The formats of a memo, and paper. */
@@ -35,7 +36,7 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
   const save = (format: MemoFormat) => {
     if (!isPending) download.mutate(format, { onError: (cause) => isAbort(cause) || logFailure(cause) });
   };
-  const saved = isSuccess ? words.formats.find(({ format }) => format === variables) : undefined;
+  const saved = isSuccess ? words.formats[variables] : undefined;
   return (
     <Dialog
       open
@@ -44,11 +45,11 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
       onOpenChange={(open) => open || onClose()}
     >
       <ul className={styles.choices}>
-        {words.formats.map(({ format, name, note }) => {
+        {formats.map((format) => {
           const Icon = icons[format];
           const busy = isPending && variables === format;
           return (
-            <Choice key={format} name={name} note={note} busy={busy} onChoose={() => save(format)}>
+            <Choice key={format} {...words.formats[format]} busy={busy} onChoose={() => save(format)}>
               {busy ? <Spinner /> : <Icon size={20} aria-hidden="true" />}
             </Choice>
           );
@@ -66,7 +67,7 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
         ) : null}
       </ul>
       <p role="status" className={styles.saved}>
-        {saved ? words.saved(saved.name) : null}
+        {saved ? words.saved({ name: saved.name }) : null}
       </p>
       {error && !isAbort(error) ? (
         <Notice kind="error">

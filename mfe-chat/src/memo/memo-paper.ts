@@ -6,7 +6,7 @@ import {
   seemsToAnswerNote,
 } from '@astraea/contracts';
 import type { ReferenceBook } from '../sources/reference-book';
-import { memoWords } from './words';
+import { paperWords } from './words';
 
 /** One answer of what is printed. */
 export interface PaperAnswer {
@@ -88,7 +88,7 @@ export function paperOf(
 }
 
 function noteOf({ outcome, seems_to_answer, proof }: Message): string {
-  const { paper } = memoWords;
+  const paper = paperWords;
   if (outcome === 'refused') return paper.refused;
   if (outcome === 'failed') return paper.interrupted;
   const isQuoted = !proof?.written_by || proof.written_by === 'quotations';

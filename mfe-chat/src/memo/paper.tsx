@@ -8,7 +8,7 @@ import {
   webAddress,
   withoutValidityWords,
 } from '@astraea/contracts';
-import { formatLongDate } from '@astraea/web-kit';
+import { formatLongDate, inEnglish } from '@astraea/web-kit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AnswerText } from '../read-answer/answer-text';
@@ -16,9 +16,9 @@ import type { ReferenceBook } from '../sources/reference-book';
 import { asOfWords, isPast, sourceKindOf, timeWordsOf } from '../sources/source-facts';
 import { type Paper, type PaperAnswer, type PaperPart, paperOf } from './memo-paper';
 import styles from './paper.module.css';
-import { memoWords } from './words';
+import { paperWords } from './words';
 
-const { paper: words } = memoWords;
+const words = paperWords;
 
 /** What is printed in the place of the page: the memo that the files hold too. */
 function PaperSheet({ paper }: { paper: Paper }) {
@@ -101,7 +101,7 @@ function Authority({ number, citation, reference, consultedOn }: Paper['authorit
         </p>
       </td>
       <td>
-        {memoWords.status[status]}, {words.asOf(asOfWords(as_of))}
+        {words.status[status]}, {words.asOf(asOfWords(as_of))}
         {citation.without_validity ? `, ${withoutValidityWords}` : null}
         {timeWordsOf(citation).map((time) => `, ${time}`)}
       </td>
@@ -136,10 +136,12 @@ export function layPaper({ title, answers, references }: Printed): () => void {
   if (answers.length === 0 || document.querySelector('[data-astraea-paper]')) return () => undefined;
   const host = document.createElement('div');
   host.dataset.astraeaPaper = '';
+  host.lang = 'en';
+  host.dir = 'ltr';
   document.body.append(host);
   const root = createRoot(host);
   // The browser takes its picture as soon as this returns.
-  flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, references)} />));
+  inEnglish(() => flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, references)} />)));
   return () => {
     root.unmount();
     host.remove();

@@ -87,15 +87,15 @@ function Said({ section: { outcome, citations, deleted } }: { section: OwnSectio
             <button
               type="button"
               className={styles.source}
-              aria-label={words.open(citation.marker, citation.doc)}
+              aria-label={words.open({ marker: citation.marker, name: citation.doc })}
               onClick={() => setRead(citation)}
             >
-              [{citation.marker}] <span dir="auto">{placeOf(citation)}</span>
+              [{citation.marker}] <span dir="auto">{placeOf(citation.doc, citation)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {deleted > 0 ? <p className={styles.soft}>{words.deleted(deleted)}</p> : null}
+      {deleted > 0 ? <p className={styles.soft}>{words.gone({ count: deleted })}</p> : null}
       {read ? (
         <Suspense fallback={null}>
           <PassageSheet citation={read} onClose={() => setRead(null)} />

@@ -10,7 +10,7 @@ import { acceptedEndings } from './file-kinds';
 import styles from './own-documents.module.css';
 import { OwnDocumentsContext } from './own-documents-context';
 import { useDeleteDocument, useOwnDocuments, useUploads } from './use-own-documents';
-import { ownDocumentWords as words } from './words';
+import { megabytesOf, ownDocumentWords as words } from './words';
 
 /** The user's documents in a matter, where an operator switched them on. */
 export function MatterDocuments({ matterId }: { matterId: string }) {
@@ -19,7 +19,7 @@ export function MatterDocuments({ matterId }: { matterId: string }) {
 
 function Documents({ matterId }: { matterId: string }) {
   const { data, error, isPending, refetch } = useOwnDocuments(matterId);
-  const [said, setSaid] = useState('');
+  const [deleted, setDeleted] = useState('');
   return (
     <section aria-label={words.title}>
       <h3 className={styles.heading}>{words.title}</h3>
@@ -43,14 +43,14 @@ function Documents({ matterId }: { matterId: string }) {
           {data.may_add && data.documents.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
           <ul className={styles.list}>
             {data.documents.map((document) => (
-              <Row key={document.id} document={document} onDeleted={(name) => setSaid(words.deleted(name))} />
+              <Row key={document.id} document={document} onDeleted={setDeleted} />
             ))}
           </ul>
           {data.may_add ? <AddDocuments matterId={matterId} limits={data.limits} /> : null}
         </>
       ) : null}
       <p role="status" className={styles.soft}>
-        {said}
+        {deleted ? words.deleted({ name: deleted }) : null}
       </p>
     </section>
   );
@@ -80,12 +80,12 @@ function Row({ document, onDeleted }: { document: OwnDocument; onDeleted(name: s
       <span className={styles.name}>
         <span dir="auto">{name}</span>
         <span className={styles.soft}>
-          {words.facts(document.pages)} · {formatShortDate(document.added_at)}
+          {words.facts({ pages: document.pages })} · {formatShortDate(document.added_at)}
         </span>
       </span>
       {asked ? (
         <span className={styles.ask}>
-          <span role="alert">{words.ask(name)}</span>
+          <span role="alert">{words.ask({ name })}</span>
           <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
             {words.deleteForGood}
           </Button>
@@ -95,17 +95,22 @@ function Row({ document, onDeleted }: { document: OwnDocument; onDeleted(name: s
         </span>
       ) : (
         <span className={styles.actions}>
-          <Button size="icon" variant="quiet" aria-label={words.download(name)} onClick={download}>
+          <Button size="icon" variant="quiet" aria-label={words.download({ name })} onClick={download}>
             <Download size={18} aria-hidden="true" />
           </Button>
-          <Button size="icon" variant="quiet" aria-label={words.delete(name)} onClick={() => setAsked(true)}>
+          <Button
+            size="icon"
+            variant="quiet"
+            aria-label={words.delete({ name })}
+            onClick={() => setAsked(true)}
+          >
             <Trash2 size={18} aria-hidden="true" />
           </Button>
         </span>
       )}
       {document.warnings.length > 0 ? (
         <p className={styles.soft}>
-          {words.warned} {document.warnings.join(' ')}
+          {words.warned} <bdi>{document.warnings.join(' ')}</bdi>
         </p>
       ) : null}
       <FailureNotice error={deletion.error ?? failed} />
@@ -150,12 +155,12 @@ function AddDocuments({ matterId, limits }: { matterId: string; limits: OwnDocum
         {words.add}
       </Button>{' '}
       <span className={styles.soft}>
-        {words.drop}: {words.kinds}, {words.atMost(limits.file_bytes)}
+        {words.drop({ kinds: words.kinds, megabytes: megabytesOf(limits.file_bytes) })}
       </span>
       {uploads.map(({ key, name, refused }) =>
         refused === undefined ? (
           <p key={key} role="status" className={styles.soft}>
-            {words.reading(name)}
+            {words.reading({ name })}
           </p>
         ) : (
           <Notice
@@ -167,12 +172,12 @@ function AddDocuments({ matterId, limits }: { matterId: string; limits: OwnDocum
               </Button>
             }
           >
-            {words.refused(name, refused)}
+            {words.refused({ name, why: refused })}
           </Notice>
         ),
       )}
       <p role="status" className={styles.soft}>
-        {added ? words.added(added) : null}
+        {added ? words.added({ name: added }) : null}
       </p>
     </div>
   );

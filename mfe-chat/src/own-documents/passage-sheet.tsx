@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '../app/failure-notice';
 import { useChatSession } from '../ask/chat-session';
 import styles from './own-documents.module.css';
-import { ownDocumentWords, pagesOf } from './words';
+import { ownDocumentWords, placeOf } from './words';
 
 const { passage: words } = ownDocumentWords;
 
@@ -41,11 +41,11 @@ export function PassageSheet({ citation, onClose }: { citation: OwnCitation; onC
 }
 
 function Passage({ passage, quote }: { passage: OwnPassage; quote: string | undefined }) {
-  const { heading, provision, text } = passage;
+  const { heading, text } = passage;
   const from = quote === undefined ? -1 : text.indexOf(quote);
   return (
     <div className={styles.passage}>
-      <p className={styles.soft}>{[heading, provision, pagesOf(passage)].filter(Boolean).join(', ')}</p>
+      <p className={styles.soft}>{placeOf(heading, passage)}</p>
       <p dir="auto">
         {quote === undefined || from < 0 ? (
           text

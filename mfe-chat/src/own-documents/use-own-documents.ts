@@ -2,10 +2,11 @@ import { ApiError, isAbort } from '@astraea/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { logFailure } from '../app/failures';
+import { failureWords } from '../app/words';
 import { useChatSession } from '../ask/chat-session';
 import { mediaTypeOf } from './file-kinds';
 import { OwnDocumentsContext } from './own-documents-context';
-import { ownDocumentWords as words } from './words';
+import { megabytesOf, ownDocumentWords as words } from './words';
 
 const documentsKey = (matterId: string) => ['own-documents', matterId] as const;
 const sectionsKey = ['own-sections'] as const;
@@ -46,9 +47,7 @@ export interface Upload {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError)
-    return (
-      error.problem?.detail ?? (error.network ? 'The server could not be reached. Try again.' : error.message)
-    );
+    return error.problem?.detail ?? (error.network ? failureWords.lost : error.message);
   return words.tryAgain;
 }
 
@@ -64,8 +63,8 @@ export function useUploads(matterId: string, fileBytes: number) {
 
   async function send(key: string, file: File): Promise<void> {
     const mediaType = mediaTypeOf(file.name);
-    if (!mediaType) return refuse(key, words.unknownKind(words.kinds));
-    if (file.size > fileBytes) return refuse(key, words.tooLarge(words.atMost(fileBytes)));
+    if (!mediaType) return refuse(key, words.unknownKind({ kinds: words.kinds }));
+    if (file.size > fileBytes) return refuse(key, words.tooLarge({ megabytes: megabytesOf(fileBytes) }));
     try {
       await client.addOwnDocument(matterId, { name: file.name, mediaType, content: file });
       drop(key);

@@ -10,6 +10,8 @@ interface PaletteItem {
   label: string;
   /** What stands beside it, and is searched too. */
   note?: string;
+  /** Another name that it is found by. */
+  also?: string;
   onChoose(): void;
 }
 
@@ -46,7 +48,7 @@ export function Palette({ groups, onClose }: { groups: readonly PaletteGroup[]; 
       onCloseAutoFocus={(event) => isChosen.current && event.preventDefault()}
     >
       <Command label={words.field} filter={fit} className={styles.palette}>
-        <Command.Input ref={field} placeholder={words.field} className={styles.field} />
+        <Command.Input ref={field} dir="auto" placeholder={words.field} className={styles.field} />
         <Command.List className={styles.list} label={words.title}>
           <Command.Empty className={styles.none}>{words.none}</Command.Empty>
           {groups.map(({ name, items }) =>
@@ -56,12 +58,16 @@ export function Palette({ groups, onClose }: { groups: readonly PaletteGroup[]; 
                   <Command.Item
                     key={item.id}
                     value={item.id}
-                    keywords={[item.label, item.note ?? '']}
+                    keywords={[item.label, item.note ?? '', item.also ?? '']}
                     className={styles.item}
                     onSelect={() => choose(item)}
                   >
                     <span dir="auto">{item.label}</span>
-                    {item.note ? <span className={styles.note}>{item.note}</span> : null}
+                    {item.note ? (
+                      <span className={styles.note} dir="auto">
+                        {item.note}
+                      </span>
+                    ) : null}
                   </Command.Item>
                 ))}
               </Command.Group>

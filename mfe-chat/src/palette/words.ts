@@ -1,24 +1,5 @@
+import { catalogue } from '../locales/catalogue';
+import { palette } from '../locales/en/palette';
+
 /** All that a user reads of the command palette. */
-export const paletteWords = {
-  title: 'Go to or do',
-  description: 'Type a country, a conversation, a matter, a source or what you want to do. Enter chooses.',
-  field: 'Search for what to open or do',
-  none: 'Nothing is called so. The search of the previous conversations looks into questions and answers too.',
-  groups: {
-    actions: 'Actions',
-    sources: 'Sources of this conversation',
-    countries: 'Ask about a country',
-    matters: 'Matters',
-    conversations: 'Conversations',
-  },
-  actions: {
-    new: 'New conversation',
-    compare: 'Compare countries',
-    search: 'Search the previous conversations',
-    shortcuts: 'Keyboard shortcuts',
-    light: 'Theme: light',
-    dark: 'Theme: dark',
-    system: 'Theme: as the system',
-    account: 'Account',
-  },
-} as const;
+export const paletteWords = catalogue.words('palette', palette);

@@ -59,7 +59,7 @@ function useAnnouncedLines({ view, running, last, assistantName }: AnswerAnnounc
     if (running && running.key !== before?.key) {
       announced.current = { key: running.key, sentences: running.sentences.length, after: last?.index ?? -1 };
       setLines([]);
-      say([words.writes(assistantName), ...running.sentences.map(spokenText)]);
+      say([words.writes({ assistant: assistantName }), ...running.sentences.map(spokenText)]);
     } else if (running && before) {
       say(running.sentences.slice(before.sentences).map(spokenText));
       announced.current = { ...before, sentences: running.sentences.length };
@@ -79,6 +79,6 @@ function endWords({ sentences, after }: Announced, last: Message | undefined): s
   return [
     sentences === 0 ? spokenText(last.content) : '',
     isStopped ? '' : (noteOf(last) ?? ''),
-    `${isStopped ? words.stopped : words.end}${words.withSources(sources)}`,
+    (isStopped ? words.stopped : words.end)({ count: sources }),
   ];
 }

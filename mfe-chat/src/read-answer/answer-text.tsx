@@ -1,4 +1,5 @@
 import { type Citation, citationName } from '@astraea/contracts';
+import { summaryNames } from '@astraea/web-kit';
 import { SearchX } from 'lucide-react';
 import { createContext, memo, type ReactNode, use, useId } from 'react';
 import Markdown, { type Components, type Options } from 'react-markdown';
@@ -40,9 +41,9 @@ function Marker({ children, 'data-marker': number }: { children?: ReactNode; 'da
       type="button"
       className={`${styles.marker} ${sources.isProof ? '' : styles.near}`}
       data-marker={number}
-      aria-label={answerWords.marker(number ?? '')}
+      aria-label={answerWords.marker({ number: number ?? '' })}
       aria-current={sources.current === citation.marker || undefined}
-      title={`${citationName(citation)}: ${sourceKindOf(citation)}`}
+      title={`${citationName(citation, undefined, summaryNames)}: ${sourceKindOf(citation)}`}
       onClick={(event) => sources.onShowSource(citation.marker, event.currentTarget)}
     >
       {children}

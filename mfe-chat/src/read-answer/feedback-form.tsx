@@ -10,6 +10,12 @@ interface FeedbackFormProps {
   onSkip(): void;
 }
 
+const reasons = [
+  'wrong-law',
+  'not-answered',
+  'not-proved',
+  'unclear',
+] as const satisfies readonly FeedbackReason[];
 const mostCharacters = 1_000;
 
 /** Asks what went wrong, after a thumb down that is sent already. */
@@ -39,15 +45,10 @@ export function FeedbackForm({ busy, onSend, onSkip }: FeedbackFormProps) {
     >
       <fieldset className={styles.reasons}>
         <legend className={styles.title}>{words.title}</legend>
-        {words.reasons.map((each) => (
-          <label key={each.reason} className={styles.reason}>
-            <input
-              type="radio"
-              name={id}
-              checked={reason === each.reason}
-              onChange={() => setReason(each.reason)}
-            />
-            {each.words}
+        {reasons.map((each) => (
+          <label key={each} className={styles.reason}>
+            <input type="radio" name={id} checked={reason === each} onChange={() => setReason(each)} />
+            {words.reasons[each]}
           </label>
         ))}
       </fieldset>
@@ -60,7 +61,7 @@ export function FeedbackForm({ busy, onSend, onSkip }: FeedbackFormProps) {
         rows={2}
         maxLength={mostCharacters}
         value={text}
-        dir="auto"
+        dir={text ? 'auto' : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       {isMissing && !reason && !text.trim() ? (

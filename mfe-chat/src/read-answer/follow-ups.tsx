@@ -22,10 +22,12 @@ export function FollowUps({
         {followUps.map(({ question, opens }) => (
           <li key={question}>
             <button type="button" className={styles.ask} onClick={() => onAsk(question)}>
-              <CornerDownRight size={16} aria-hidden="true" />
+              <CornerDownRight size={16} data-points="" aria-hidden="true" />
               <span>
-                <span className={styles.question}>{question}</span>
-                <span className={styles.opens}>
+                <span className={styles.question} dir="auto">
+                  {question}
+                </span>
+                <span className={styles.opens} dir="auto">
                   {opens}
                   {/[.!?]$/.test(opens) ? '' : answerWords.followUps.ends}
                 </span>

@@ -141,7 +141,7 @@ function ChangeAnnouncer({ view, messages }: { view: string; messages: readonly 
   const [said, setSaid] = useState('');
   // A status that is there before its words is read out; one that comes with them is not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has changes of its own
-  useEffect(() => setSaid(changeWords.announced(count)), [view, count]);
+  useEffect(() => setSaid(changeWords.announced({ count })), [view, count]);
   return (
     <VisuallyHidden>
       <span role="status">{said}</span>

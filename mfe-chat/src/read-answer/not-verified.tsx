@@ -1,6 +1,7 @@
+import { currentLanguage, directionOf } from '@astraea/web-kit';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './not-verified.module.css';
-import { notVerifiedWords } from './words';
+import { answerWords } from './words';
 
 /** A badge behind a sentence that the words it cites were not found to bear out; it explains itself when pointed at, focused or tapped. */
 export function NotVerified({ children }: { children?: ReactNode }) {
@@ -30,8 +31,15 @@ export function NotVerified({ children }: { children?: ReactNode }) {
       >
         {children}
       </button>
-      <span ref={explanation} role="tooltip" id={id} dir="ltr" hidden={!open} className={styles.explanation}>
-        {notVerifiedWords.explanation}
+      <span
+        ref={explanation}
+        role="tooltip"
+        id={id}
+        dir={directionOf(currentLanguage())}
+        hidden={!open}
+        className={styles.explanation}
+      >
+        {answerWords.notVerified}
       </span>
     </span>
   );

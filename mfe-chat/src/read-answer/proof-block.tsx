@@ -6,9 +6,8 @@ import {
   isRule,
   type Message,
   type Proof,
-  pageWords,
 } from '@astraea/contracts';
-import { Button, Disclosure } from '@astraea/web-kit';
+import { Button, Disclosure, summaryNames } from '@astraea/web-kit';
 import { FileText } from 'lucide-react';
 import { SourceLink, Standing, StandingChip } from '../sources/citation-parts';
 import { CopyLink } from '../sources/copy-link';
@@ -35,16 +34,16 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
   const first = proof.citations[0];
   const count = proof.citations.length;
   return (
-    <section className={styles.proof} aria-label={words.name(answer)}>
+    <section className={styles.proof} aria-label={words.name({ answer })}>
       <div className={styles.head}>
         <h3 className={styles.title}>{words.title}</h3>
-        <span className={styles.soft}>{words.answeredIn(timeTakenWords(proof.time_taken))}</span>
+        <span className={styles.soft}>{words.answeredIn({ time: timeTakenWords(proof.time_taken) })}</span>
       </div>
       <p className={styles.document}>
         <FileText size={16} aria-hidden="true" />
-        <span className={styles.name}>{proof.proof_doc}</span>
+        <bdi className={styles.name}>{proof.proof_doc}</bdi>
         {hasPages({ doc: proof.proof_doc }) ? (
-          <span>{pageWords(proof.proof_page, first?.page_end)}</span>
+          <span>{pageName(proof.proof_page, first?.page_end)}</span>
         ) : null}
       </p>
       {first ? <FirstCitation message={message} citation={first} country={country} /> : null}
@@ -52,7 +51,7 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
       <div className={styles.actions}>
         {first ? (
           <Button size="small" onClick={(event) => onShowSource(first.marker, event.currentTarget)}>
-            {words.read(count)}
+            {words.read({ count })}
           </Button>
         ) : null}
         <DownloadButton
@@ -63,6 +62,10 @@ export function ProofBlock({ message, proof, country, onShowSource }: ProofBlock
       <MatchingDocuments proof={proof} country={country} />
     </section>
   );
+}
+
+function pageName(first: number, last = first): string {
+  return last > first ? words.pages({ first, last }) : words.page({ first });
 }
 
 interface CitedProps {
@@ -91,9 +94,9 @@ function Name({ message, citation }: CitedProps) {
   const { instrument, provision } = citation;
   // The document, by which an original without an instrument would be named, stands above.
   if (isQuotation(citation) && !instrument && !provision) return null;
-  const title = citationName(citation, isRule(citation) ? words.notVerified : undefined);
+  const title = citationName(citation, isRule(citation) ? words.notVerified : undefined, summaryNames);
   return (
-    <p className={styles.provision}>
+    <p className={styles.provision} dir="auto">
       {isPast(citation, changeOf(message, citation)) ? <s>{title}</s> : title}
     </p>
   );
@@ -120,7 +123,7 @@ function FurtherSources({
             onClick={(event) => onShowSource(citation.marker, event.currentTarget)}
           >
             <span className={styles.number}>{citation.marker}</span>
-            <span className={styles.named}>
+            <span className={styles.named} dir="auto">
               <ShortName citation={citation} />
             </span>
           </button>
@@ -133,7 +136,7 @@ function FurtherSources({
 
 /** The provision comes first: a long name is cut at its end. */
 function ShortName({ citation }: { citation: Citation }) {
-  if (!isQuotation(citation)) return citationName(citation);
+  if (!isQuotation(citation)) return citationName(citation, undefined, summaryNames);
   return (
     <>
       {citation.provision ? <strong>{citation.provision}, </strong> : null}
@@ -146,11 +149,11 @@ function MatchingDocuments({ proof, country }: { proof: Proof; country: string }
   const documents = Object.entries(proof.matching_docs);
   if (documents.length === 0) return null;
   return (
-    <Disclosure label={words.matching(documents.length)} className={styles.matching}>
+    <Disclosure label={words.matching({ count: documents.length })} className={styles.matching}>
       <ul className={styles.documents}>
         {documents.map(([label, doc]) => (
           <li key={label}>
-            <span>{label}</span>
+            <bdi>{label}</bdi>
             <DownloadButton document={{ country, doc, version: versionOf(proof, doc) }} />
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { type Citation, citationName, type Message, type SourceChange } from '@astraea/contracts';
-import { Button } from '@astraea/web-kit';
+import { Button, summaryNames } from '@astraea/web-kit';
 import { BookOpen, History, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
+import { listOf } from '../app/list-of';
 import { useOnline } from '../app/use-online';
-import { proofWords } from '../sources/words';
+import { becameOf } from '../sources/words';
 import styles from './source-changes.module.css';
-import { changeWords as words } from './words';
+import { changeTitle, changeWords as words } from './words';
 
 type ShowCurrent = (marker: number, opener: HTMLElement, current: SourceChange) => void;
 
@@ -29,7 +30,7 @@ export function SourceChanges({ message, isAskedAgain, ...actions }: SourceChang
     <section className={styles.changes} aria-labelledby={heading}>
       <h3 id={heading} className={styles.title}>
         <History size={18} aria-hidden="true" />
-        <span>{words.title(sources.map(({ change }) => change.change))}</span>
+        <span>{changeTitle(sources.map(({ change }) => change.change))}</span>
       </h3>
       <ul className={styles.sources}>
         {sources.map((source) => (
@@ -46,15 +47,15 @@ function ChangedItem({ source, onShowCurrent }: { source: ChangedSource; onShowC
   const [first = 1] = markers;
   return (
     <li>
-      <span className={styles.markers}>{words.markers(markers)}</span>
+      <span className={styles.markers}>{listOf(markers.map(String))}</span>
       <span className={styles.what}>
-        <span className={styles.name}>{title}</span>
-        <span>{proofWords.became(change)}</span>
+        <bdi className={styles.name}>{title}</bdi>
+        <span>{becameOf(change)}</span>
         {change.version ? (
           <button
             type="button"
             className={styles.current}
-            aria-label={words.readCurrentOf(title)}
+            aria-label={words.readCurrentOf({ title })}
             onClick={(event) => onShowCurrent(first, event.currentTarget, change)}
           >
             <BookOpen size={15} aria-hidden="true" /> {words.readCurrent}
@@ -108,7 +109,7 @@ function changedSources({ source_changes = [], proof }: Message): ChangedSource[
     if (!first) return [];
     const provisions = new Set(all.map(({ citation }) => citation.provision));
     const place = provisions.size === 1 ? first.citation.provision : null;
-    const title = citationName({ ...first.citation, provision: place });
+    const title = citationName({ ...first.citation, provision: place }, undefined, summaryNames);
     const markers = all.map(({ citation }) => citation.marker);
     return [{ key, markers, title, change: first.change }];
   });

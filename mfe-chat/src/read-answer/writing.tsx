@@ -28,7 +28,7 @@ export function Writing({ open, assistantName, onStop }: WritingProps) {
           <span />
           <span />
         </span>
-        <span>{open.stop === 'asked' ? words.stopping : words.writes(assistantName)}</span>
+        <span>{open.stop === 'asked' ? words.stopping : words.writes({ assistant: assistantName })}</span>
         {stoppable ? (
           <Button size="small" disabled={open.stop === 'asked'} onClick={() => onStop(open.key)}>
             <Square size={14} aria-hidden="true" /> {words.stop}

@@ -1,7 +1,7 @@
 import { isQuotation, type Proof } from '@astraea/contracts';
 import { Disclosure } from '@astraea/web-kit';
 import { FileText, PenLine, Quote } from 'lucide-react';
-import { whatWasChecked, writerWords } from './words';
+import { answerWords, writerWords } from './words';
 import styles from './written-by.module.css';
 
 /** Who wrote an answer, and on demand what was checked of it. */
@@ -14,7 +14,7 @@ export function WrittenBy({ proof }: { proof: Proof }) {
     <>
       <Icon className={styles.icon} size={16} aria-hidden="true" />
       <span>
-        {words.statement}. <span className={styles.more}>{whatWasChecked}</span>
+        {words.statement}. <span className={styles.more}>{answerWords.writer.whatWasChecked}</span>
       </span>
     </>
   );

@@ -1,5 +1,5 @@
-import { type CreatedShare, type ShareRequest, sharedPath } from '@astraea/contracts';
-import { Button, Dialog, isAbort, Select, type SelectProps, TextField } from '@astraea/web-kit';
+import { type CreatedShare, type Share, type ShareRequest, sharedPath } from '@astraea/contracts';
+import { Button, Dialog, isAbort, Select, TextField } from '@astraea/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { logFailure } from '../app/failures';
@@ -7,7 +7,7 @@ import { CopyButton } from '../sources/copy';
 import styles from './share-dialog.module.css';
 import { ShareList } from './share-list';
 import { type ShareSubject, useCreateShare } from './use-shares';
-import { shareWords as words } from './words';
+import { optionsOf, shareWords as words } from './words';
 
 const dayMs = 86_400_000;
 
@@ -38,12 +38,12 @@ export function ShareDialog({ subject, onClose }: ShareDialogProps) {
 
 interface ShareFormProps {
   /** What a link may show. */
-  shows: Pick<SelectProps, 'label' | 'options'>;
+  shows: Readonly<Record<'label' | Share['shows'], string>>;
   busy: boolean;
   onCreate(request: ShareRequest): void;
 }
 
-function ShareForm({ shows: showsField, busy, onCreate }: ShareFormProps) {
+function ShareForm({ shows: showsWords, busy, onCreate }: ShareFormProps) {
   const [shows, setShows] = useState<string>('fixed');
   const [access, setAccess] = useState<string>('signed-in');
   const [days, setDays] = useState('30');
@@ -60,9 +60,27 @@ function ShareForm({ shows: showsField, busy, onCreate }: ShareFormProps) {
   const field = { placeholder: words.choose };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Select {...showsField} {...field} value={shows} onValueChange={setShows} />
-      <Select {...words.access} {...field} value={access} onValueChange={setAccess} />
-      <Select {...words.ends} {...field} value={days} onValueChange={setDays} />
+      <Select
+        {...field}
+        label={showsWords.label}
+        options={optionsOf(showsWords)}
+        value={shows}
+        onValueChange={setShows}
+      />
+      <Select
+        {...field}
+        label={words.access.label}
+        options={optionsOf(words.access)}
+        value={access}
+        onValueChange={setAccess}
+      />
+      <Select
+        {...field}
+        label={words.ends.label}
+        options={optionsOf(words.ends)}
+        value={days}
+        onValueChange={setDays}
+      />
       <Button type="submit" variant="primary" busy={busy}>
         {words.create}
       </Button>

@@ -49,7 +49,7 @@ export function ShareList({ subject }: { subject: ShareSubject }) {
             <Button
               size="small"
               busy={ending.isPending && ending.variables?.id === share.id}
-              aria-label={words.takeBackOf(share.title)}
+              aria-label={words.takeBackOf({ title: share.title })}
               onClick={() => takeBack(share)}
             >
               {words.takeBack}

@@ -1,7 +1,7 @@
 import type { SharedMatter } from '@astraea/contracts';
-import { Flag } from '@astraea/web-kit';
+import { countryName, Flag } from '@astraea/web-kit';
 import styles from './shared-screen.module.css';
-import { sharedWords as words } from './words';
+import { aboutShared, sharedWords as words } from './words';
 
 interface SharedMatterListProps {
   shared: SharedMatter;
@@ -15,7 +15,7 @@ export function SharedMatterList({ shared, onRead }: SharedMatterListProps) {
       <h1 className={styles.title} dir="auto">
         {shared.title}
       </h1>
-      <p className={styles.soft}>{words.about(shared)}</p>
+      <p className={styles.soft}>{aboutShared(shared)}</p>
       {shared.conversations.length === 0 ? <p>{words.noneInMatter}</p> : null}
       <ul className={styles.filed} aria-label={words.inMatter}>
         {shared.conversations.map(({ key, title, country, preview, comparison }) => (
@@ -23,7 +23,8 @@ export function SharedMatterList({ shared, onRead }: SharedMatterListProps) {
             <button type="button" onClick={() => onRead(key)}>
               <span dir="auto">{preview || title}</span>
               <span className={styles.soft}>
-                <Flag country={country} /> {comparison ? words.compared(country) : title}
+                <Flag country={country} />{' '}
+                {comparison ? words.compared({ country: countryName(country) }) : title}
               </span>
             </button>
           </li>

@@ -53,7 +53,7 @@ function SharedAnswer({ message, country, assistantName }: SharedAnswerProps) {
       <AnswerText text={message.content} sources={sources} />
       {note ? <p className={styles.soft}>{note}</p> : null}
       {sources.citations.length > 0 ? (
-        <ul className={styles.sources} aria-label={words.sources(Math.ceil(message.index / 2))}>
+        <ul className={styles.sources} aria-label={words.sources({ answer: Math.ceil(message.index / 2) })}>
           {sources.citations.map((citation) => (
             <li key={citation.marker} id={idOf(message, citation.marker)} tabIndex={-1}>
               <SourceFacts message={message} citation={citation} country={country} />

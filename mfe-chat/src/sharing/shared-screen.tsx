@@ -9,7 +9,7 @@ import { SharedMatterList } from './shared-matter-list';
 import { SharedMessages } from './shared-messages';
 import styles from './shared-screen.module.css';
 import { useSharedToken } from './shared-token';
-import { sharedWords as words } from './words';
+import { aboutShared, sharedWords as words } from './words';
 
 /** What somebody shared by a link, for whoever opens it; nothing can be asked or changed in it. */
 export function SharedScreen(props: RemoteAppProps) {
@@ -84,7 +84,7 @@ function Conversation({ shared, assistantName }: { shared: SharedConversation; a
       <h1 className={styles.title} dir="auto">
         {shared.title}
       </h1>
-      <p className={styles.soft}>{words.about(shared)}</p>
+      <p className={styles.soft}>{aboutShared(shared)}</p>
       <SharedMessages shared={shared} assistantName={assistantName} />
       <p className={styles.notice}>{words.notice}</p>
       <Button asChild>

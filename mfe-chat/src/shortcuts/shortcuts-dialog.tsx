@@ -47,7 +47,7 @@ export function ShortcutsDialog({
           checked={singleKeys}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />
-        {shortcutWords.singleKeys(modifier)}
+        {shortcutWords.singleKeys({ modifier })}
       </label>
     </Dialog>
   );

@@ -1,19 +1,16 @@
 import {
-  asAdoptedWords,
   type Citation,
   isRule,
-  type ReadingPlace,
   readingPlaces,
   type SourceChange,
   siteName,
   webAddress,
-  withoutValidityWords,
 } from '@astraea/contracts';
-import { StatusChip } from '@astraea/web-kit';
+import { kitWords, StatusChip } from '@astraea/web-kit';
 import { ExternalLink } from 'lucide-react';
 import styles from './citation-parts.module.css';
-import { asOfWords, timeWordsOf } from './source-facts';
-import { proofWords } from './words';
+import { asAdoptedWords, asOfWords, timeWordsOf } from './source-facts';
+import { becameOf, sourceWords } from './words';
 
 /** The ways to the text behind a citation, named by what they are: the official one first, then the page that was read. */
 export function SourceLink({ citation, className }: { citation: Citation; className?: string }) {
@@ -21,17 +18,11 @@ export function SourceLink({ citation, className }: { citation: Citation; classN
     .filter(({ address }) => webAddress(address))
     .map(({ label, aside, address }) => (
       <span key={address}>
-        {placeLabels[label]}: <SiteLink url={address} className={className} />
-        {aside ? ` (${aside})` : null}
+        {sourceWords.places[label]}: <SiteLink url={address} className={className} />
+        {aside ? ` (${sourceWords.mirror})` : null}
       </span>
     ));
 }
-
-const placeLabels: Record<ReadingPlace['label'], string> = {
-  'official text': 'Official text',
-  'read in': 'Read in',
-  'read at': 'Read at',
-};
 
 /** A link named by its site: `legislation.gov.uk`; nothing for what is no web address. */
 export function SiteLink({ url, className }: { url: string | null; className?: string }) {
@@ -39,7 +30,7 @@ export function SiteLink({ url, className }: { url: string | null; className?: s
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer" className={className}>
-      {siteName(address)} <ExternalLink size={14} aria-label="(opens in a new tab)" />
+      <bdi>{siteName(address)}</bdi> <ExternalLink size={14} aria-label={kitWords.newTab} />
     </a>
   );
 }
@@ -56,9 +47,9 @@ export function Standing({ citation, change }: StandingProps) {
     <>
       <StandingChip citation={citation} change={change} />
       {change ? (
-        <span className={styles.changed}>{proofWords.became(change)}</span>
+        <span className={styles.changed}>{becameOf(change)}</span>
       ) : (
-        <span>{proofWords.asOf(asOfWords(citation.as_of))}</span>
+        <span>{sourceWords.asOf({ date: asOfWords(citation.as_of) })}</span>
       )}
       {timeWordsOf({ ...citation, as_adopted: undefined }, change).map((words) => (
         <span key={words}>{words}</span>
@@ -72,9 +63,11 @@ export function StandingChip({ citation, change }: StandingProps) {
   return (
     <>
       {isRule(citation) ? <StatusChip status={change?.status ?? citation.status} /> : null}
-      {citation.without_validity ? <span className={styles.changed}>{withoutValidityWords}</span> : null}
+      {citation.without_validity ? (
+        <span className={styles.changed}>{sourceWords.times.withoutValidity}</span>
+      ) : null}
       {citation.as_adopted ? (
-        <span className={styles.changed}>{asAdoptedWords[citation.as_adopted]}</span>
+        <span className={styles.changed}>{asAdoptedWords(citation.as_adopted)}</span>
       ) : null}
     </>
   );

@@ -6,9 +6,10 @@ import {
   referenceParts,
   webAddress,
 } from '@astraea/contracts';
+import { inEnglish } from '@astraea/web-kit';
 import { type Copied, escapeHtml } from './copy';
 import { asOfWords, changeOf } from './source-facts';
-import { proofWords } from './words';
+import { becameOf } from './words';
 
 /** The answer that cites, as far as a reference tells of it. */
 export type CitingMessage = Pick<Message, 'timestamp' | 'source_changes'>;
@@ -19,7 +20,7 @@ export function referenceOf(citation: Citation, message: CitingMessage): Copied 
   const parts = referenceParts(citation, {
     dateInWords: asOfWords,
     consultedOn: message.timestamp.slice(0, 10),
-    became: change && proofWords.became(change),
+    became: change && becameOf(change),
   });
   return {
     text: parts.map(({ words, address = '' }) => words + address).join('; '),
@@ -31,7 +32,7 @@ export function referenceOf(citation: Citation, message: CitingMessage): Copied 
 export function citationWithReference(
   citation: Citation,
   message: CitingMessage,
-  reference: Copied = referenceOf(citation, message),
+  reference: Copied = inEnglish(() => referenceOf(citation, message)),
 ): Copied {
   const words = escapeHtml(citedWords(citation));
   return {

@@ -1,6 +1,6 @@
 import { type Citation, statementPath } from '@astraea/contracts';
 import { CopyButton, escapeHtml } from './copy';
-import { proofWords } from './words';
+import { sourceWords } from './words';
 
 /** Copies the address of a statement's own page; there is none for text of no provision. */
 export function CopyLink({ citation: { statement, cited_as } }: { citation: Citation }) {
@@ -9,7 +9,7 @@ export function CopyLink({ citation: { statement, cited_as } }: { citation: Cita
   return (
     <CopyButton
       size="small"
-      label={proofWords.copyLink}
+      label={sourceWords.copyLink}
       isNamed
       read={() => ({ text: address, html: `<a href="${escapeHtml(address)}">${escapeHtml(cited_as)}</a>` })}
     />

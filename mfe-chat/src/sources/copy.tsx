@@ -2,7 +2,7 @@ import { ApiError, Button, type ButtonProps } from '@astraea/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './citation-parts.module.css';
-import { proofWords } from './words';
+import { sourceWords } from './words';
 
 /** The same words for programs that keep formatting and for those that do not. */
 export interface Copied {
@@ -71,7 +71,7 @@ export function CopyButton({ label, isNamed = false, read, ...look }: CopyButton
         {isNamed ? label : null}
       </Button>
       <span role="status" className={styles.status}>
-        {result && proofWords[result]}
+        {result && sourceWords[result]}
       </span>
     </>
   );

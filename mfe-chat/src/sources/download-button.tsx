@@ -5,12 +5,12 @@ import { logFailure } from '../app/failures';
 import { saveFile } from '../app/save-file';
 import { useChatSession } from '../ask/chat-session';
 import { type DocumentAddress, fetchDocument } from './document';
-import { proofWords } from './words';
+import { sourceWords } from './words';
 
 /** Saves a cited document under its own name. */
 export function DownloadButton({
   document,
-  label = proofWords.download,
+  label = sourceWords.download,
 }: {
   document: DocumentAddress;
   label?: string;
@@ -20,7 +20,7 @@ export function DownloadButton({
     <Button
       size="small"
       busy={download.isPending}
-      aria-label={proofWords.downloadOf(document.doc)}
+      aria-label={sourceWords.downloadOf({ doc: document.doc })}
       onClick={() => {
         if (!download.isPending) download.mutate(document);
       }}

@@ -112,7 +112,7 @@ function PdfPageView({ page, scale, pieces, onLaid }: PdfPageViewProps) {
 
   const size = { width: page.width * scale, height: page.height * scale, '--total-scale-factor': scale };
   return (
-    <div className={styles.page} style={size as CSSProperties}>
+    <div className={styles.page} dir="ltr" style={size as CSSProperties}>
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={text} />
     </div>

@@ -1,4 +1,4 @@
-import { type DocumentNotice, pageWords } from '@astraea/contracts';
+import type { DocumentNotice } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -10,12 +10,9 @@ import type { PdfPage } from './pdf-file';
 import { PdfPages } from './pdf-pages';
 import { usePdf } from './use-pdf';
 import { CitedPassage, Failed, type SourceDocumentProps, ViewerFrame, Waiting } from './viewer';
-import { sourceWords } from './words';
+import { pageCaption, sourceWords } from './words';
 
 const { failed } = sourceWords;
-const unreachable = { words: failed.page, mayPass: true };
-const broken = { words: failed.unreadable, mayPass: false };
-const noPage = { words: failed.noPage, mayPass: false };
 
 type Reading =
   | { state: 'waiting' }
@@ -31,12 +28,11 @@ export function PdfSource({ citation, country, controls }: SourceDocumentProps) 
   const reading = usePages({ citation, country });
   const pages = reading.state === 'open' ? reading.pages : undefined;
   const found = useMemo(() => pages && findQuote(quote, pages.map(textsOf)), [quote, pages]);
-  const words = pageWords(page, page_end);
-  const caption = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const caption = pageCaption(page, page_end);
   return (
     <ViewerFrame
       caption={caption}
-      name={`${caption} of ${doc}`}
+      name={sourceWords.pageOf({ page: caption, doc })}
       scrollerRef={frame}
       controls={
         <>
@@ -70,10 +66,13 @@ function usePages({ citation, country }: SourceDocumentProps): Reading {
     if (isFetching || !error) return { state: 'waiting' };
     return { state: 'failed', failure: describeDocumentFailure(error), onRetry: fetchAgain };
   }
-  if (!isPdf || opened.state === 'broken') return { state: 'failed', failure: broken };
+  if (!isPdf || opened.state === 'broken')
+    return { state: 'failed', failure: { words: failed.unreadable, mayPass: false } };
   if (opened.state === 'opening') return { state: 'waiting' };
-  if (opened.state === 'unreachable') return { state: 'failed', failure: unreachable, onRetry: retry };
-  if (opened.file.pages.length === 0) return { state: 'failed', failure: noPage };
+  if (opened.state === 'unreachable')
+    return { state: 'failed', failure: { words: failed.page, mayPass: true }, onRetry: retry };
+  if (opened.file.pages.length === 0)
+    return { state: 'failed', failure: { words: failed.noPage, mayPass: false } };
   return { state: 'open', pages: opened.file.pages, notice: file.notice };
 }
 

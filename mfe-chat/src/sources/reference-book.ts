@@ -1,5 +1,5 @@
 import type { Citation, Message } from '@astraea/contracts';
-import { type ApiClient, readReferenceStyle } from '@astraea/web-kit';
+import { type ApiClient, inEnglish, readReferenceStyle } from '@astraea/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useChatSession } from '../ask/chat-session';
@@ -55,8 +55,11 @@ function createReferenceBook({
 }
 
 export function plainReferences(answer: CitingAnswer): References {
-  return new Map(
-    sourcesOf(answer).map((citation: Citation) => [citation.marker, referenceOf(citation, answer)]),
+  return inEnglish(
+    () =>
+      new Map(
+        sourcesOf(answer).map((citation: Citation) => [citation.marker, referenceOf(citation, answer)]),
+      ),
   );
 }
 

@@ -1,13 +1,12 @@
 import {
   type Citation,
   citationName,
-  documentWords,
   isQuotation,
   isRule,
   type Message,
   type SourceChange,
 } from '@astraea/contracts';
-import { StatusChip } from '@astraea/web-kit';
+import { StatusChip, summaryNames } from '@astraea/web-kit';
 import { useEffect, useRef } from 'react';
 import { FollowSource } from '../follows/follow-button';
 import { SourceLink, Standing } from './citation-parts';
@@ -21,7 +20,7 @@ import styles from './source-card.module.css';
 import { SourceDocument } from './source-document';
 import { bindingWords, changeOf, isPast, sourceKindOf } from './source-facts';
 import { TextSource } from './text-source';
-import { proofWords, sourceWords } from './words';
+import { documentName, sourceWords } from './words';
 
 interface SourceCardProps {
   reading: ReadSource;
@@ -49,7 +48,7 @@ export function SourceCard({ reading, country, isFull, isAlone = false }: Source
     <article
       ref={card}
       className={styles.card}
-      aria-label={sourceWords.source(marker)}
+      aria-label={sourceWords.source({ marker })}
       aria-current="true"
       tabIndex={-1}
     >
@@ -70,7 +69,7 @@ export function SourceCard({ reading, country, isFull, isAlone = false }: Source
         />
       )}
       <div className={styles.foot}>
-        <span>{isCurrent ? doc : documentWords(citation)}</span>
+        <span dir="auto">{isCurrent ? doc : documentName(citation)}</span>
         <span className={styles.actions}>
           {isCurrent ? null : <CopyCitation citation={citation} message={message} />}
           <CopyLink citation={citation} />
@@ -98,11 +97,11 @@ function CurrentFacts({ citation, current }: { citation: Citation; current: Sour
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
-        <span>{title}</span>
+        <span dir="auto">{title}</span>
       </h3>
       <p className={styles.warning}>{sourceWords.isCurrent}</p>
       <p className={styles.line}>
-        {place ? <span className={styles.provision}>{place}</span> : null}
+        {place ? <bdi className={styles.provision}>{place}</bdi> : null}
         {current.status ? <StatusChip status={current.status} /> : null}
         <span>{sourceKindOf(citation)}</span>
       </p>
@@ -115,7 +114,7 @@ function headOf(citation: Citation): { title: string; place: string | null } {
   const { instrument, doc, provision } = citation;
   return isQuotation(citation)
     ? { title: instrument ?? doc, place: provision }
-    : { title: citationName(citation), place: null };
+    : { title: citationName(citation, undefined, summaryNames), place: null };
 }
 
 interface SourceFactsProps {
@@ -139,7 +138,7 @@ export function SourceFacts({ message, citation, country }: SourceFactsProps) {
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
-        <span>{isPast(citation, change) ? <s>{title}</s> : title}</span>
+        <span dir="auto">{isPast(citation, change) ? <s>{title}</s> : title}</span>
       </h3>
       {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
       {citation.without_validity ? <p className={styles.warning}>{sourceWords.withoutValidity}</p> : null}
@@ -147,7 +146,7 @@ export function SourceFacts({ message, citation, country }: SourceFactsProps) {
         <p className={styles.warning}>{sourceWords.asAdopted[citation.as_adopted]}</p>
       ) : null}
       <p className={styles.line}>
-        {place ? <span className={styles.provision}>{place}</span> : null}
+        {place ? <bdi className={styles.provision}>{place}</bdi> : null}
         <Standing citation={citation} change={change} />
       </p>
       <p className={styles.line}>
@@ -165,7 +164,7 @@ function CopyCitation({ citation, message }: { citation: Citation; message: Mess
   return (
     <CopyButton
       size="small"
-      label={proofWords.copyCitation}
+      label={sourceWords.copyCitation}
       isNamed
       read={async () =>
         citationWithReference(citation, message, (await references.load(message)).get(citation.marker))

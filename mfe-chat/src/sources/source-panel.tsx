@@ -139,15 +139,15 @@ function SourceBar({ reading, isFull, onNext, onPrevious, onFull }: SourceBarPro
   return (
     <div className={styles.bar}>
       <p className={styles.count} aria-live="polite">
-        {counted(position, sources.length)}
+        {counted({ position, count: sources.length })}
       </p>
       {sources.length > 1 ? (
         <>
           <Step label={sourceWords.previous} onStep={onPrevious}>
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} data-points="" aria-hidden="true" />
           </Step>
           <Step label={sourceWords.next} onStep={onNext}>
-            <ChevronRight size={20} aria-hidden="true" />
+            <ChevronRight size={20} data-points="" aria-hidden="true" />
           </Step>
         </>
       ) : null}

@@ -22,7 +22,7 @@ export function TextParagraph({ paragraph, previous, isSummary }: TextParagraphP
       ) : null}
       {provision && provision !== previous?.provision ? (
         <p className={styles.provision} dir="auto">
-          {isSummary ? sourceWords.summaryOf(provision) : provision}
+          {isSummary ? sourceWords.summaryOf({ provision }) : provision}
         </p>
       ) : null}
       <p dir="auto">

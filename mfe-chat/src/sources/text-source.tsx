@@ -1,11 +1,4 @@
-import {
-  type Citation,
-  type Excerpt,
-  type ExcerptRequest,
-  hasPages,
-  isQuotation,
-  pageWords,
-} from '@astraea/contracts';
+import { type Citation, type Excerpt, type ExcerptRequest, hasPages, isQuotation } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
@@ -22,7 +15,7 @@ import {
   ViewerFrame,
   Waiting,
 } from './viewer';
-import { sourceWords } from './words';
+import { pageCaption, sourceWords } from './words';
 
 type Excerpts = ReturnType<typeof useExcerpts>;
 
@@ -42,7 +35,7 @@ export function TextSource({ citation, country, controls, isCurrent = false }: T
   return (
     <ViewerFrame
       caption={isCurrent ? sourceWords.inDocument : captionOf(citation)}
-      name={sourceWords.textOf(citation.doc)}
+      name={sourceWords.textOf({ doc: citation.doc })}
       scrollerRef={frame}
       controls={controls}
       note={data && noteOf(paragraphs, failure, isCurrent)}
@@ -75,8 +68,7 @@ export function TextSource({ citation, country, controls, isCurrent = false }: T
 
 function captionOf(citation: Citation): string {
   if (!hasPages(citation)) return sourceWords.inDocument;
-  const words = pageWords(citation.page, citation.page_end);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return pageCaption(citation.page, citation.page_end);
 }
 
 function noteOf(

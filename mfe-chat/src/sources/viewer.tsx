@@ -88,7 +88,7 @@ export function Failed({ citation, failure, frame, onRetry }: FailedProps) {
     <div className={styles.failed} ref={element}>
       <CitedPassage citation={citation} />
       <p role="status">{words}</p>
-      {reference ? <p>{sourceWords.reference(reference)}</p> : null}
+      {reference ? <p>{sourceWords.reference({ id: reference })}</p> : null}
       {sessionEnded ? <SignInAgain /> : null}
       {mayPass ? (
         <Button size="small" onClick={onRetry}>

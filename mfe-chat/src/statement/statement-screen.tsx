@@ -9,7 +9,7 @@ import { useChatSession } from '../ask/chat-session';
 import { BackToChat, ScreenTitle } from '../compare/screen-title';
 import { SourceCard } from '../sources/source-card';
 import styles from './statement-screen.module.css';
-import { statementWords as words } from './words';
+import { factsOf, statementWords as words } from './words';
 
 interface StatementScreenProps {
   config: WebConfig;
@@ -53,9 +53,9 @@ function Shown({ statement }: { statement: Statement }) {
   return (
     <>
       <ScreenTitle>{statement.cited_as}</ScreenTitle>
-      <p className={styles.facts}>{words.facts(statement)}</p>
+      <p className={styles.facts}>{factsOf(statement)}</p>
       {change ? <p className={styles.notice}>{words.became[change.change]}</p> : null}
-      {successor ? <p className={styles.notice}>{words.succeeded(successor)}</p> : null}
+      {successor ? <p className={styles.notice}>{words.succeeded({ title: successor })}</p> : null}
       {newer ? (
         <Button size="small" aria-pressed={isCurrent} onClick={() => setCurrent(!isCurrent)}>
           {isCurrent ? words.readFormer : words.readCurrent}

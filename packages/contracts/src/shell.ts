@@ -36,6 +36,8 @@ export interface RemoteAppProps {
 export interface WebEvents {
   /** The top bar's Chat button was pressed: the open conversation is cleared. */
   'shell:chat-reset': CustomEvent<undefined>;
+  /** The page is in another language: `lang` and `dir` of its root element say in which. */
+  'shell:language-changed': CustomEvent<undefined>;
   /** The user signs out, or another one came: conversations in memory and unsent text are dropped. */
   'shell:signed-out': CustomEvent<undefined>;
   /** The backend refused the user's token, a fresh one too: the shell asks to sign in again, and unsent text is kept. */

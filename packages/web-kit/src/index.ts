@@ -51,6 +51,21 @@ export {
 export { Flag, type FlagProps } from './flags/flag';
 export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/flag-lookup';
 export { greetingName } from './greeting-name';
+export { createCatalogue, kitWords } from './languages/catalogue';
+export { countryInText, countryName, summaryNames } from './languages/country-name';
+export { Filled, slot } from './languages/filled';
+export {
+  currentLanguage,
+  directionOf,
+  inEnglish,
+  type Language,
+  languages,
+  localeOf,
+  useLanguage,
+  wearLanguage,
+} from './languages/language';
+export { spoken } from './languages/spoken';
+export type { Translation } from './messages';
 export { nextTask } from './next-task';
 export { createQueryClient } from './query-client';
 export { readReferenceStyle, useReferenceStyle, writeReferenceStyle } from './reference-preference';

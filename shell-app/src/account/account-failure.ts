@@ -1,13 +1,18 @@
-import { ApiError } from '@astraea/web-kit';
+import { ApiError, currentLanguage } from '@astraea/web-kit';
+import { accountWords } from './words';
+
+const words = accountWords.failure;
 
 /** Why a call failed, and what to do about it. */
 export function accountFailure(error: unknown, failure: string): string {
   const told = apiErrorOf(error);
-  if (!told) return `${failure}. Please try again.`;
+  if (!told) return words.again({ failure });
   if (told.network) {
-    return `${failure}. You are offline, or the server cannot be reached. Check your connection and try again.`;
+    return words.offline({ failure });
   }
-  return `${failure}. ${told.problem?.detail ?? 'Please try again.'}`;
+  // The server tells its reasons in English.
+  const detail = currentLanguage() === 'en' ? told.problem?.detail : undefined;
+  return detail ? `${failure}. ${detail}` : words.again({ failure });
 }
 
 /** Whether the backend does not take the user's token any more, a fresh one either. */

@@ -11,6 +11,7 @@ import { ReferencesPart } from './references-part';
 import { SessionsPart } from './sessions-part';
 import { SignInPart } from './sign-in-part';
 import { ThemePart } from './theme-part';
+import { accountWords as words } from './words';
 
 export interface AccountPageProps {
   session: Session;
@@ -26,8 +27,8 @@ export function AccountPage({ session, onLeft }: AccountPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Account</h1>
-        <p>Signed in as {user.email ?? user.displayName ?? 'a user without a name'}</p>
+        <h1>{words.title}</h1>
+        <p>{words.signedInAs({ name: user.email ?? user.displayName ?? words.nameless })}</p>
       </header>
       <div className={styles.sheet}>
         <PlanPart session={session} user={user} />

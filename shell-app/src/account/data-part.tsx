@@ -8,6 +8,9 @@ import { Part } from './part';
 import styles from './part.module.css';
 import { Row } from './row';
 import { useDownloadData } from './use-download-data';
+import { accountWords } from './words';
+
+const words = accountWords.data;
 
 export interface DataPartProps {
   session: Session;
@@ -19,17 +22,17 @@ export interface DataPartProps {
 export function DataPart({ session, subscription, onLeft }: DataPartProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Part title="Your data" lead="Download or erase everything that is kept about you.">
+    <Part title={words.title} lead={words.lead}>
       <DownloadData session={session} />
       <Row
         action={
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete Account
+            {words.delete}
           </Button>
         }
       >
-        <h3>Delete your account</h3>
-        <p>Everything that is kept of you is erased, and you are signed out everywhere.</p>
+        <h3>{words.deleteTitle}</h3>
+        <p>{words.deleteText}</p>
       </Row>
       {isAsking ? (
         <DeleteAccount
@@ -51,20 +54,17 @@ function DownloadData({ session }: { session: Session }) {
       <Row
         action={
           <Button busy={isBusy} disabled={isBusy} onClick={download}>
-            Download My Data
+            {words.download}
           </Button>
         }
       >
-        <h3>Download your data</h3>
-        <p>
-          Your profile, plan and usage, and your conversations with their sources and ratings: as JSON and as
-          text in Markdown, in one ZIP file.
-        </p>
+        <h3>{words.downloadTitle}</h3>
+        <p>{words.downloadText}</p>
       </Row>
       {state.status === 'failed' ? <Notice kind="error">{state.message}</Notice> : null}
       <p role="status" className={styles.soft}>
-        {isBusy ? 'Your data are being put together...' : null}
-        {state.status === 'done' ? `Downloaded as ${state.name}.` : null}
+        {isBusy ? words.busy : null}
+        {state.status === 'done' ? words.done({ name: state.name }) : null}
       </p>
     </>
   );

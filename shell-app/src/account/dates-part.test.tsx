@@ -13,9 +13,11 @@ async function openAccount() {
   return shell;
 }
 
-test('the pages are said to be in English, and times have 24 hours until somebody chooses', async () => {
+test('times have 24 hours until somebody chooses', async () => {
   await openAccount();
-  expect(screen.getByText('The pages are in English; you can ask in your own language.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The language of the pages, and how dates and times read. You can ask in any language.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Dates' })).toHaveDisplayValue(/^November 21, 2026/);
   expect(screen.getByRole('radio', { name: '24 hours 21:05:09' })).toBeChecked();
   expect(screen.getByText('Kept in this browser, on this device.')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import {
   clocks,
+  currentLanguage,
   type DatePreference,
   dateOrders,
   formatLongDate,
@@ -10,41 +11,48 @@ import {
   writeDatePreference,
 } from '@astraea/web-kit';
 import { useState } from 'react';
+import { LanguageSelect } from '../language/language-select';
 import styles from './dates-part.module.css';
 import { Part } from './part';
 import partStyles from './part.module.css';
+import { accountWords } from './words';
 
-const orderNames: Readonly<Record<DatePreference['order'], string>> = {
-  us: 'US',
-  gb: 'UK',
-  iso: 'ISO 8601',
-  browser: 'as in your browser',
-};
-const clockNames: Readonly<Record<DatePreference['clock'], string>> = { '24': '24 hours', '12': '12 hours' };
+const words = accountWords.dates;
 /** Tells the clocks apart, and has a day that tells the orders apart. */
 const example = new Date(2026, 10, 21, 21, 5, 9);
+
+/** Only English has several orders in use; elsewhere there is that of the language, and the one of figures. */
+function nameOf(order: DatePreference['order']): string {
+  if (currentLanguage() === 'en') return words[order];
+  if (order === 'us') return words.language;
+  return order === 'iso' ? words.iso : '';
+}
 
 /** How dates and times read, in the shell and in every remote. */
 export function DatesPart() {
   const preference = useDatePreference();
   const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
+  const orders = dateOrders
+    .map((order) => ({ order, name: nameOf(order) }))
+    .filter(({ name }) => name !== '');
   const choose = (change: Partial<DatePreference>) =>
     setOutcome(writeDatePreference({ ...preference, ...change }) ? 'saved' : 'refused');
   return (
-    <Part title="Language and time" lead="The pages are in English; you can ask in your own language.">
+    <Part title={words.title} lead={words.lead}>
+      <LanguageSelect className={styles.field} />
       <Select
-        label="Dates"
-        placeholder="Choose how dates read"
+        label={words.dates}
+        placeholder={words.choose}
         className={styles.field}
-        value={preference.order}
-        options={dateOrders.map((order) => ({
+        value={orders.find(({ order }) => order === preference.order)?.order ?? 'us'}
+        options={orders.map(({ order, name }) => ({
           value: order,
-          label: `${formatLongDate(example, { ...preference, order })} (${orderNames[order]})`,
+          label: `${formatLongDate(example, { ...preference, order })} (${name})`,
         }))}
         onValueChange={(order) => choose({ order: order as DatePreference['order'] })}
       />
       <fieldset className={styles.choices}>
-        <legend>Time of day</legend>
+        <legend>{words.time}</legend>
         <div className={styles.sideBySide}>
           {clocks.map((clock) => (
             <label key={clock} className={styles.choice}>
@@ -55,19 +63,17 @@ export function DatesPart() {
                 checked={preference.clock === clock}
                 onChange={() => choose({ clock })}
               />
-              {clockNames[clock]}
+              {words.hours({ hours: clock })}
               <span className={partStyles.soft}>{formatTimeOfDay(example, { ...preference, clock })}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      {outcome === 'refused' ? (
-        <Notice kind="error">This browser keeps no settings of this site, so nothing was changed.</Notice>
-      ) : null}
+      {outcome === 'refused' ? <Notice kind="error">{accountWords.keepsNothing}</Notice> : null}
       <p role="status" className={partStyles.soft}>
-        {outcome === null ? 'Kept in this browser, on this device.' : null}
+        {outcome === null ? words.kept : null}
         {outcome === 'saved'
-          ? `Saved in this browser. Dates and times read ${formatLongDate(example)}, ${formatTimeOfDay(example)}.`
+          ? words.saved({ date: formatLongDate(example), time: formatTimeOfDay(example) })
           : null}
       </p>
     </Part>

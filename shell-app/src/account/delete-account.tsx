@@ -3,8 +3,9 @@ import type { Session } from '../session/session';
 import { LeaveDialog } from './leave-dialog';
 import styles from './part.module.css';
 import { planName } from './plan-name';
+import { accountWords } from './words';
 
-const words = { stay: 'Keep Account', leave: 'Yes, Delete Everything', busy: 'Deleting...' };
+const words = accountWords.deletion;
 
 export interface DeleteAccountProps {
   session: Session;
@@ -18,24 +19,19 @@ export function DeleteAccount({ session, subscription, onKeep, onDeleted }: Dele
   return (
     <LeaveDialog
       session={session}
-      title="Delete your account?"
-      description="This cannot be undone. Download your data first if you want to keep them."
+      title={words.ask}
+      description={words.description}
       words={words}
-      failure="Failed to delete account"
+      failure={words.failed}
       call={(calls) => calls.deleteAccount()}
       onStay={onKeep}
       onLeft={onDeleted}
     >
       <ul className={styles.list}>
-        <li>Your profile, conversations, answers, ratings and usage are erased.</li>
-        <li>You are signed out on every device.</li>
-        {subscription === 'free' ? null : (
-          <li>
-            Your {planName(subscription)} plan ends at once. Nothing more is charged; what you have paid is
-            not given back by itself.
-          </li>
-        )}
-        <li>Invoices of what you paid stay as long as the law asks for.</li>
+        <li>{words.erased}</li>
+        <li>{words.signedOut}</li>
+        {subscription === 'free' ? null : <li>{words.plan({ plan: planName(subscription) })}</li>}
+        <li>{words.invoices}</li>
       </ul>
     </LeaveDialog>
   );

@@ -2,6 +2,7 @@ import { Button, Notice, Skeleton, VisuallyHidden } from '@astraea/web-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './part.module.css';
 import type { Loaded } from './use-loaded';
+import { accountWords as words } from './words';
 
 export interface LoadedBodyProps<T> {
   loaded: Loaded<T>;
@@ -33,7 +34,7 @@ export function LoadedBody<T>({ loaded, name, children }: LoadedBodyProps<T>) {
           kind="warning"
           actions={
             <Button size="small" busy={isLoading} disabled={isLoading} onClick={press}>
-              Try Again
+              {words.tryAgain}
             </Button>
           }
         >
@@ -43,7 +44,7 @@ export function LoadedBody<T>({ loaded, name, children }: LoadedBodyProps<T>) {
       {value === undefined && failure === null ? (
         <>
           <Skeleton lines={2} />
-          <VisuallyHidden>Loading {name}...</VisuallyHidden>
+          <VisuallyHidden>{words.loading({ name })}</VisuallyHidden>
         </>
       ) : null}
     </div>

@@ -1,8 +1,7 @@
 import type { Plan } from '@astraea/contracts';
-
-const names: Readonly<Record<Plan, string>> = { free: 'Free', premium: 'Pro', enterprise: 'Enterprise' };
+import { accountWords } from './words';
 
 /** The plan as users read it. */
 export function planName(plan: Plan): string {
-  return names[plan];
+  return accountWords.plan[plan];
 }

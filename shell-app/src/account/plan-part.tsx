@@ -8,32 +8,35 @@ import styles from './part.module.css';
 import { planName } from './plan-name';
 import { Row } from './row';
 import { useLoaded } from './use-loaded';
+import { accountWords } from './words';
+
+const words = accountWords.plan;
 
 /** The plan is known with the user; what becomes of it is billing's to say. */
 export function PlanPart({ session, user }: { session: Session; user: SessionUser }) {
   const isPaid = user.subscription !== 'free';
   const subscription = useLoaded({
     session,
-    failure: 'The details of your subscription could not be loaded',
+    failure: words.failed,
     load: () => {
       const { getToken, userSignal: signal } = session.getSnapshot();
       return createAccountCalls({ getToken, signal }).getSubscription();
     },
   });
   return (
-    <Part title="Plan" lead="Your plan, and when it renews or ends.">
+    <Part title={words.title} lead={words.lead}>
       <Row
         action={
           <Button asChild>
-            <Link to="/subscription">{isPaid ? 'Manage Plan' : 'See Plans'}</Link>
+            <Link to="/subscription">{isPaid ? words.manage : words.see}</Link>
           </Button>
         }
       >
         <p className={styles.figure}>{planName(user.subscription)}</p>
-        <LoadedBody loaded={subscription} name="your subscription">
+        <LoadedBody loaded={subscription} name={words.name}>
           {(overview) => {
             const known = stateOfSubscription(overview)?.sentences;
-            const sentences = known ?? (isPaid ? sentencesOfSession(user) : ['No subscription']);
+            const sentences = known ?? (isPaid ? sentencesOfSession(user) : [words.none]);
             return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
           }}
         </LoadedBody>

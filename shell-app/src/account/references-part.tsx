@@ -4,9 +4,11 @@ import { useState } from 'react';
 import styles from './dates-part.module.css';
 import { Part } from './part';
 import partStyles from './part.module.css';
+import { accountWords } from './words';
 
-const styleNames: Readonly<Record<ReferenceStyle, string>> = {
-  plain: 'Plain (all that is known, in words)',
+const words = accountWords.references;
+/** The names of the styles are the same in every language. */
+const styleNames: Readonly<Record<Exclude<ReferenceStyle, 'plain'>, string>> = {
   oscola: 'OSCOLA',
   bluebook: 'Bluebook',
 };
@@ -16,26 +18,24 @@ export function ReferencesPart() {
   const style = useReferenceStyle();
   const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
   return (
-    <Part
-      title="References"
-      lead="How references are written when you copy them, print them or download a memo. A summary by Astraea is always named as a summary."
-    >
+    <Part title={words.title} lead={words.lead}>
       <Select
-        label="Style of citation"
-        placeholder="Choose a style"
+        label={words.style}
+        placeholder={words.choose}
         className={styles.field}
         value={style}
-        options={referenceStyleSchema.options.map((value) => ({ value, label: styleNames[value] }))}
+        options={referenceStyleSchema.options.map((value) => ({
+          value,
+          label: value === 'plain' ? words.plain : styleNames[value],
+        }))}
         onValueChange={(value) =>
           setOutcome(writeReferenceStyle(referenceStyleSchema.parse(value)) ? 'saved' : 'refused')
         }
       />
-      {outcome === 'refused' ? (
-        <Notice kind="error">This browser keeps no settings of this site, so nothing was changed.</Notice>
-      ) : null}
+      {outcome === 'refused' ? <Notice kind="error">{accountWords.keepsNothing}</Notice> : null}
       <p role="status" className={partStyles.soft}>
-        {outcome === null ? 'The style is kept in this browser, on this device.' : null}
-        {outcome === 'saved' ? 'Saved in this browser.' : null}
+        {outcome === null ? words.kept : null}
+        {outcome === 'saved' ? accountWords.saved : null}
       </p>
     </Part>
   );

@@ -1,4 +1,11 @@
-import { Button, formatHourAndMinute, formatLongDate, useDatePreference } from '@astraea/web-kit';
+import {
+  Button,
+  Filled,
+  formatHourAndMinute,
+  formatLongDate,
+  slot,
+  useDatePreference,
+} from '@astraea/web-kit';
 import { useState } from 'react';
 import type { Session } from '../session/session';
 import type { Farewell } from './farewell';
@@ -6,8 +13,9 @@ import { LeaveDialog } from './leave-dialog';
 import { Part } from './part';
 import styles from './part.module.css';
 import { Row } from './row';
+import { accountWords } from './words';
 
-const words = { stay: 'Stay Signed In', leave: 'Yes, Sign Out Everywhere', busy: 'Signing out...' };
+const words = accountWords.sessions;
 
 export interface SessionsPartProps {
   session: Session;
@@ -19,25 +27,25 @@ export function SessionsPart({ session, onLeft }: SessionsPartProps) {
   const [isAsking, setAsking] = useState(false);
   const since = session.readSignIn()?.since;
   return (
-    <Part title="Sessions" lead="A lost phone, or a computer that is not yours? End every sign-in at once.">
-      <Row action={<Button onClick={() => setAsking(true)}>Sign Out Everywhere</Button>}>
+    <Part title={words.title} lead={words.lead}>
+      <Row action={<Button onClick={() => setAsking(true)}>{words.everywhere}</Button>}>
         {since ? <SignedInSince since={new Date(since * 1000)} /> : null}
-        <p className={styles.soft}>Other devices that are signed in cannot be listed.</p>
+        <p className={styles.soft}>{words.cannotList}</p>
       </Row>
       {isAsking ? (
         <LeaveDialog
           session={session}
-          title="Sign out everywhere?"
-          description="Every device and browser that is signed in to your account has to sign in again, this one included."
+          title={words.ask}
+          description={words.description}
           words={words}
-          failure="Failed to sign out everywhere"
+          failure={words.failed}
           call={(calls) => calls.signOutEverywhere()}
           onStay={() => setAsking(false)}
           onLeft={() => onLeft('everywhere')}
         >
           <ul className={styles.list}>
-            <li>A device that is in use may take up to a minute to notice.</li>
-            <li>What you have typed here and not sent is lost; your conversations stay.</li>
+            <li>{words.minute}</li>
+            <li>{words.lost}</li>
           </ul>
         </LeaveDialog>
       ) : null}
@@ -50,11 +58,9 @@ function SignedInSince({ since }: { since: Date }) {
   const [day, time] = [formatLongDate(since, preference), formatHourAndMinute(since, preference)];
   return (
     <p>
-      This device signed in on{' '}
-      <time dateTime={since.toISOString()}>
-        {day} at {time}
-      </time>
-      .
+      <Filled text={words.since({ time: slot })}>
+        <time dateTime={since.toISOString()}>{words.dayAndTime({ day, time })}</time>
+      </Filled>
     </p>
   );
 }

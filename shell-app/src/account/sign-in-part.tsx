@@ -8,7 +8,9 @@ import { Part } from './part';
 import partStyles from './part.module.css';
 import { Row } from './row';
 import styles from './sign-in-part.module.css';
+import { accountWords } from './words';
 
+const words = accountWords.signIn;
 const passwordWay = 'password';
 const googleWay = 'google.com';
 
@@ -17,18 +19,18 @@ export function SignInPart({ session, email }: { session: Session; email: string
   const signIn = session.readSignIn();
   const ways = signIn?.ways ?? [];
   return (
-    <Part title="Sign-in" lead="The ways that open this account.">
+    <Part title={words.title} lead={words.lead}>
       {email && signIn ? <Address email={email} isVerified={signIn.emailVerified} /> : null}
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way}>
             <WayIcon way={way} />
             <span className={styles.wayName}>{wayName(way)}</span>
-            {signIn?.taken === way ? <span className={partStyles.soft}>Used on this device</span> : null}
+            {signIn?.taken === way ? <span className={partStyles.soft}>{words.used}</span> : null}
           </li>
         ))}
       </ul>
-      {ways.length === 0 ? <p>How you sign in is not known at the moment.</p> : null}
+      {ways.length === 0 ? <p>{words.unknown}</p> : null}
       {email && ways.includes(passwordWay) ? <ResetLink session={session} email={email} /> : null}
     </Part>
   );
@@ -39,7 +41,7 @@ function Address({ email, isVerified }: { email: string; isVerified: boolean }) 
     <p className={styles.address}>
       <span className={styles.addressText}>{email}</span>{' '}
       <span className={isVerified ? styles.verified : partStyles.soft}>
-        {isVerified ? 'Verified' : 'Not verified'}
+        {isVerified ? words.verified : words.notVerified}
       </span>
     </p>
   );
@@ -52,7 +54,7 @@ function WayIcon({ way }: { way: string }) {
 }
 
 function wayName(way: string): string {
-  if (way === passwordWay) return 'E-mail and password';
+  if (way === passwordWay) return words.password;
   return way === googleWay ? 'Google' : way;
 }
 
@@ -77,15 +79,15 @@ function ResetLink({ session, email }: { session: Session; email: string }) {
       <Row
         action={
           <Button busy={isBusy} disabled={isBusy} onClick={send}>
-            Send Reset Link
+            {words.send}
           </Button>
         }
       >
-        <p>To change your password, have a link sent to your address.</p>
+        <p>{words.change}</p>
       </Row>
       {failure ? <Notice kind="error">{failure}</Notice> : null}
       <p role="status" className={partStyles.soft}>
-        {state === 'sent' ? 'Password reset email has been sent. Please check your inbox.' : null}
+        {state === 'sent' ? words.sent : null}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { createAccountCalls, isAbort } from '@astraea/web-kit';
 import { useState } from 'react';
 import type { Session } from '../session/session';
 import { accountFailure } from './account-failure';
+import { accountWords } from './words';
 
 type DownloadState =
   | { status: 'idle' }
@@ -21,7 +22,7 @@ export function useDownloadData(session: Session): { state: DownloadState; downl
       setState({ status: 'done', name });
     } catch (error) {
       if (isAbort(error)) return;
-      setState({ status: 'failed', message: accountFailure(error, 'Failed to download your data') });
+      setState({ status: 'failed', message: accountFailure(error, accountWords.data.failed) });
     }
   };
   return { state, download };

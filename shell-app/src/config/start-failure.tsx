@@ -1,5 +1,6 @@
 import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
+import { frameWords } from '../locales/catalogue';
 import styles from './start-failure.module.css';
 
 /** All that can be shown when the page's own settings cannot be read. */
@@ -10,10 +11,10 @@ export function StartFailure({ error }: { error: unknown }) {
   }, [error]);
   return (
     <main className={styles.page}>
-      <h1>The page could not start</h1>
-      <Notice kind="error">Its settings could not be read. Check your connection and try again.</Notice>
+      <h1>{frameWords.start.title}</h1>
+      <Notice kind="error">{frameWords.start.text}</Notice>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Try again
+        {frameWords.tryAgain}
       </Button>
     </main>
   );

@@ -2,6 +2,8 @@ import { useIsMobile } from '@astraea/web-kit';
 import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { LanguageSelect } from '../language/language-select';
+import { frameWords } from '../locales/catalogue';
 import { SkyControl } from '../night-sky/sky-control';
 import { ThemeSelect } from '../theme/theme-select';
 import styles from './footer.module.css';
@@ -10,10 +12,12 @@ import styles from './footer.module.css';
 const navigationDelayMs = 200;
 
 const links = [
-  { to: '/about', label: 'About' },
-  { to: '/learn', label: 'Learn' },
-  { to: '/subscription', label: 'Plans/Pricing' },
-];
+  { to: '/about', label: 'about' },
+  { to: '/learn', label: 'learn' },
+  { to: '/subscription', label: 'plans' },
+] as const;
+
+const words = frameWords.footer;
 
 /** On a phone it folds up into the platform's own disclosure: for the first load every kilobyte of script is counted. */
 export function Footer({ contactEmail }: { contactEmail: string }) {
@@ -27,18 +31,19 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
   };
   const content = (
     <div className={styles.content}>
-      <nav aria-label="Footer" className={styles.links}>
+      <nav aria-label={words.name} className={styles.links}>
         {links.map(({ to, label }) => (
           <Link key={to} to={to} onClick={(event) => follow(event, to)}>
-            {label}
+            {words[label]}
           </Link>
         ))}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </nav>
+      <LanguageSelect className={styles.theme} />
       <ThemeSelect className={styles.theme} />
       {mobile ? null : <SkyControl />}
       <div className={styles.facts}>
-        <p>UAE, USA, UN + 47 countries</p>
+        <p>{words.coverage}</p>
         <p>© {new Date().getFullYear()}</p>
       </div>
     </div>
@@ -49,7 +54,7 @@ export function Footer({ contactEmail }: { contactEmail: string }) {
         <div className={styles.folded}>
           <details open={open} onToggle={(event) => unfold(event.currentTarget)}>
             <summary className={styles.summary}>
-              About this site
+              {words.site}
               <ChevronUp size={18} aria-hidden="true" className={styles.chevron} />
             </summary>
             {content}

@@ -1,17 +1,13 @@
 import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
-import { type Farewell, farewells } from '../account/farewell';
+import type { Farewell } from '../account/farewell';
+import { frameWords } from '../locales/catalogue';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { DemoNote } from './demo-note';
 import styles from './notices.module.css';
 
-const words = {
-  backend:
-    'You are offline, or the server cannot be reached. You stay signed in, and can go on as soon as it answers.',
-  busy: 'The server has had too many requests from here. You stay signed in; it is asked again in a moment.',
-  identity: 'The sign-in service could not be loaded. Check your connection and try again.',
-};
+const words = frameWords.notices;
 
 export interface NoticesProps {
   /** The top bar has no room to say that this is a demo. */
@@ -41,12 +37,12 @@ export function Notices({ demo, session, farewell, onFarewellRead }: NoticesProp
 
   if (!demo && !unreachable && !isFarewell) return null;
   return (
-    <aside aria-label="About this system" className={styles.notices}>
+    <aside aria-label={words.name} className={styles.notices}>
       {demo ? <DemoNote className={styles.demo} /> : null}
       {isFarewell ? (
         <div className={styles.notice}>
           <Notice kind="success" onDismiss={onFarewellRead}>
-            {farewells[farewell]}
+            {words[farewell]}
           </Notice>
         </div>
       ) : null}
@@ -56,7 +52,7 @@ export function Notices({ demo, session, farewell, onFarewellRead }: NoticesProp
             kind="warning"
             actions={
               <Button size="small" onClick={session.start}>
-                Try again
+                {frameWords.tryAgain}
               </Button>
             }
           >

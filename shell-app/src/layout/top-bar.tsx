@@ -2,6 +2,7 @@ import { announceWebEvent, Button, greetingName, Logo } from '@astraea/web-kit';
 import { CircleUser, CreditCard, LogIn, LogOut, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { frameWords as words } from '../locales/catalogue';
 import { signInPathFrom } from '../routes/sign-in-path-from';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -19,20 +20,20 @@ export function TopBar({ assistantName, session, note }: TopBarProps) {
   const location = useLocation();
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.home} aria-label={`${assistantName}, start page`}>
+      <Link to="/" className={styles.home} aria-label={words.startPage({ name: assistantName })}>
         <Logo size={30} />
         <span className={styles.name}>{assistantName}</span>
       </Link>
       {note}
-      <nav className={styles.actions} aria-label="Main">
+      <nav className={styles.actions} aria-label={words.main}>
         {state.status === 'signed-in' ? (
           <UserActions session={session} name={greetingName(state.user)} />
         ) : null}
         {state.status === 'signed-out' ? (
           <Button className={styles.login} asChild>
             <Link to={signInPathFrom(location)}>
-              <LogIn size={18} aria-hidden="true" />
-              Login
+              <LogIn size={18} data-points="" aria-hidden="true" />
+              {words.login}
             </Link>
           </Button>
         ) : null}
@@ -59,14 +60,14 @@ function UserActions({ session, name }: UserActionsProps) {
       await session.signOut();
       navigate('/login');
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Failed to logout');
+      setFailure(error instanceof Error ? error.message : words.logoutFailed);
     }
   };
 
   return (
     <>
       <span className={styles.greeting} title={name}>
-        Hello, {name}
+        {words.hello({ name })}
       </span>
       {failure ? (
         <span role="alert" className={styles.failure}>
@@ -75,19 +76,19 @@ function UserActions({ session, name }: UserActionsProps) {
       ) : null}
       <Button variant="quiet" className={styles.action} onClick={openChat}>
         <MessageSquareText size={18} aria-hidden="true" />
-        <span className={styles.label}>Chat</span>
+        <span className={styles.label}>{words.chat}</span>
       </Button>
       <Button variant="quiet" className={styles.action} onClick={() => navigate('/subscription')}>
         <CreditCard size={18} aria-hidden="true" />
-        <span className={styles.label}>Subscription</span>
+        <span className={styles.label}>{words.subscription}</span>
       </Button>
       <Button variant="quiet" className={styles.action} onClick={() => navigate('/account')}>
         <CircleUser size={18} aria-hidden="true" />
-        <span className={styles.label}>Account</span>
+        <span className={styles.label}>{words.account}</span>
       </Button>
       <Button variant="quiet" className={styles.action} onClick={logout}>
-        <LogOut size={18} aria-hidden="true" />
-        <span className={styles.label}>Logout</span>
+        <LogOut size={18} data-points="" aria-hidden="true" />
+        <span className={styles.label}>{words.logout}</span>
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { Button, Logo } from '@astraea/web-kit';
 import { useRef, useState } from 'react';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
+import { loginWords as words } from '../session/words';
 import { GoogleMark } from './google-mark';
 import styles from './login-page.module.css';
 import { PasswordForm } from './password-form';
@@ -37,12 +38,12 @@ export function LoginPage({ config, session }: LoginPageProps) {
       <section className={styles.card} aria-labelledby="login-title">
         <Logo size={44} />
         <h1 id="login-title" className={styles.title}>
-          {creating ? 'Create your account' : `Sign in to ${config.assistantName}`}
+          {creating ? words.create : words.signInTo({ name: config.assistantName })}
         </h1>
         <p className={styles.toggle}>
-          {creating ? 'Already have an account? ' : 'New here? '}
+          {creating ? words.haveAccount : words.newHere}{' '}
           <button type="button" className={styles.link} onClick={toggle}>
-            {creating ? 'Sign in' : 'Sign up'}
+            {creating ? words.signIn : words.signUp}
           </button>
         </p>
         {error ? (
@@ -61,15 +62,15 @@ export function LoginPage({ config, session }: LoginPageProps) {
             setDialog('reset');
           }}
         />
-        <p className={styles.or}>or</p>
+        <p className={styles.or}>{words.or}</p>
         <Button className={styles.wide} onClick={signIn.withGoogle} disabled={signIn.busy}>
           <GoogleMark />
-          Sign in with Google
+          {words.google}
         </Button>
         <p className={styles.terms}>
-          By continuing you accept the{' '}
+          {words.accept}{' '}
           <button type="button" className={styles.link} onClick={() => setDialog('terms')}>
-            Terms and Conditions
+            {words.terms}
           </button>
         </p>
       </section>

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@astraea/web-kit';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
+import { loginWords as words } from '../session/words';
 import styles from './login-page.module.css';
 import type { LoginMode } from './use-sign-in';
 
@@ -33,25 +34,32 @@ export function PasswordForm({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const password = String(form.get('password'));
-    if (creating && password !== form.get('confirmation')) onMismatch('Passwords do not match');
+    if (creating && password !== form.get('confirmation')) onMismatch(words.mismatch);
     else onSubmit(mode, emailIn(event.currentTarget), password);
   };
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField ref={emailRef} label="Email" name="email" type="email" autoComplete="username" required />
       <TextField
-        label="Password"
+        ref={emailRef}
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        label={words.password}
         name="password"
         type={type}
-        hint={creating ? `At least ${minimumLength} characters` : undefined}
+        hint={creating ? words.atLeast({ count: minimumLength }) : undefined}
         action={<ShowPassword shown={shown} onChange={setShown} />}
         autoComplete={creating ? 'new-password' : 'current-password'}
         required
       />
       {creating ? (
         <TextField
-          label="Confirm Password"
+          label={words.confirm}
           name="confirmation"
           type={type}
           autoComplete="new-password"
@@ -63,11 +71,11 @@ export function PasswordForm({
           className={`${styles.link} ${styles.forgot}`}
           onClick={(event) => onForgotPassword(emailIn(event.currentTarget.form))}
         >
-          Forgot password?
+          {words.forgot}
         </button>
       )}
       <Button type="submit" variant="primary" busy={busy} disabled={busy} className={styles.wide}>
-        {creating ? 'Create account' : 'Sign in'}
+        {creating ? words.createAccount : words.signIn}
       </Button>
     </form>
   );
@@ -84,7 +92,7 @@ function ShowPassword({ shown, onChange }: { shown: boolean; onChange(shown: boo
     <Button
       variant="quiet"
       size="icon"
-      aria-label="Show password"
+      aria-label={words.showPassword}
       aria-pressed={shown}
       onClick={() => onChange(!shown)}
     >

@@ -1,7 +1,10 @@
 import { Button, Dialog, Notice, TextField } from '@astraea/web-kit';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resetMessage } from '../session/auth-errors';
+import { loginWords } from '../session/words';
 import styles from './login-page.module.css';
+
+const words = loginWords.reset;
 
 export interface ResetPasswordDialogProps {
   open: boolean;
@@ -19,7 +22,7 @@ export function ResetPasswordDialog({ open, email, onClose, sendPasswordReset }:
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title="Reset Password"
+      title={words.title}
       initialFocus={field}
     >
       <ResetPassword fieldRef={field} typed={email} onClose={onClose} sendPasswordReset={sendPasswordReset} />
@@ -40,7 +43,7 @@ function ResetPassword({ fieldRef, typed, onClose, sendPasswordReset }: ResetPas
   const send = async (event: FormEvent) => {
     event.preventDefault();
     // Without a try: the service may not know the address rather than say that it is none.
-    if (fieldRef.current?.validity.typeMismatch) return setError('Invalid email address');
+    if (fieldRef.current?.validity.typeMismatch) return setError(words.invalid);
     setState('sending');
     setError(null);
     try {
@@ -54,25 +57,25 @@ function ResetPassword({ fieldRef, typed, onClose, sendPasswordReset }: ResetPas
 
   const form = (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.hint}>Enter your email and we’ll send you a reset link.</p>
+      <p className={styles.hint}>{words.hint}</p>
       {error ? <Notice kind="error">{error}</Notice> : null}
       <TextField
         ref={fieldRef}
-        label="Email"
+        label={loginWords.email}
         type="email"
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <div className={styles.dialogActions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           type="submit"
           variant="primary"
           busy={state === 'sending'}
           disabled={email.trim() === '' || state === 'sending'}
         >
-          Send Reset Link
+          {words.send}
         </Button>
       </div>
     </form>
@@ -97,9 +100,9 @@ function ResetSent({ onClose }: { onClose(): void }) {
   }, []);
   return (
     <div className={styles.sent}>
-      <h3 className={styles.sentTitle}>Check Your Email</h3>
-      <p>Password reset email has been sent. Please check your inbox.</p>
-      <p className={styles.hint}>This window closes by itself in 3 seconds.</p>
+      <h3 className={styles.sentTitle}>{words.check}</h3>
+      <p>{words.sent}</p>
+      <p className={styles.hint}>{words.closes}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { WebConfig } from '@astraea/contracts';
 import { Button, Dialog } from '@astraea/web-kit';
+import { loginWords as words } from '../session/words';
 import { termsOf } from './terms';
 import styles from './terms-dialog.module.css';
 
@@ -16,16 +17,17 @@ export function TermsDialog({ open, onClose, config }: TermsDialogProps) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title="Terms and Conditions"
+      title={words.terms}
       className={styles.terms}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       }
     >
+      {words.termsLanguage ? <p>{words.termsLanguage}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has to scroll by keyboard too */}
-      <section className={styles.text} tabIndex={0} aria-label="Text of the terms">
+      <section className={styles.text} lang="en" dir="ltr" tabIndex={0} aria-label={words.termsText}>
         {termsOf(config).map(({ title, paragraphs }, index) => (
           <section key={title}>
             <h3>

@@ -1,5 +1,6 @@
 import { Button, usePrefersReducedMotion } from '@astraea/web-kit';
 import { Pause, Play } from 'lucide-react';
+import { frameWords } from '../locales/catalogue';
 import { setSkyPaused, useSkyPaused } from './sky-preference';
 
 /** Stops and starts the moving background; where less motion is asked for, nothing moves and nothing is offered. */
@@ -8,7 +9,7 @@ export function SkyControl({ compact = false }: { compact?: boolean }) {
   const still = usePrefersReducedMotion();
   if (still) return null;
   const Icon = paused ? Play : Pause;
-  const label = paused ? 'Play background' : 'Pause background';
+  const label = paused ? frameWords.sky.play : frameWords.sky.pause;
   return (
     <Button
       variant="quiet"

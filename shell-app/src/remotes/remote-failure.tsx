@@ -1,7 +1,10 @@
 import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
+import { frameWords } from '../locales/catalogue';
 import { UnfitRemote } from './remote-loader';
 import styles from './remote-screen.module.css';
+
+const words = frameWords.failure;
 
 export interface RemoteFailureProps {
   title: string;
@@ -18,11 +21,11 @@ export function RemoteFailure({ title, error, onRetry }: RemoteFailureProps) {
   return (
     <section className={styles.failure} aria-labelledby="remote-failure">
       <h1 id="remote-failure" className={styles.title}>
-        {title} cannot be shown right now
+        {words.title({ title })}
       </h1>
       <Notice kind="error">{explain(error)}</Notice>
       <Button variant="primary" onClick={onRetry}>
-        Try again
+        {frameWords.tryAgain}
       </Button>
     </section>
   );
@@ -30,10 +33,10 @@ export function RemoteFailure({ title, error, onRetry }: RemoteFailureProps) {
 
 function explain(error: unknown): string {
   if (error instanceof UnfitRemote) {
-    return 'This part of the site is being updated and does not fit the page that is open. Try again in a moment, or reload the page.';
+    return words.unfit;
   }
   if (typeof navigator !== 'undefined' && navigator.onLine === false) {
-    return 'You seem to be offline. Check your connection and try again. The rest of the site still works.';
+    return words.offline;
   }
-  return 'This part of the site did not load or broke while it was shown. The rest of the site still works.';
+  return words.broken;
 }

@@ -10,7 +10,8 @@ import { fetchConfig } from '../config/read-config';
 import { tell } from '../telemetry/page-news';
 import { loadRemoteModule } from './federation';
 
-export type RemoteApp = ComponentType<RemoteAppProps>;
+/** `languages` are those that its words are in; one that names none is English, whatever language the page is in. */
+export type RemoteApp = ComponentType<RemoteAppProps> & { languages?: readonly string[] };
 
 /** The remote was built for another shell than this one, or for other libraries than this page has. */
 export class UnfitRemote extends Error {

@@ -1,5 +1,5 @@
 import type { RemoteAppProps, RemoteName } from '@astraea/contracts';
-import { ErrorBoundary } from '@astraea/web-kit';
+import { ErrorBoundary, useLanguage } from '@astraea/web-kit';
 import { Suspense, use } from 'react';
 import { tell } from '../telemetry/page-news';
 import { RemoteFailure } from './remote-failure';
@@ -45,5 +45,12 @@ export function RemoteScreen({ name, title, remotes, appProps }: RemoteScreenPro
 
 function Mounted({ name, remotes, appProps }: Omit<RemoteScreenProps, 'title'>) {
   const App = remotes.loaded(name) ?? use(remotes.load(name));
-  return <App {...appProps} userSignal={remoteSignal(App, appProps.userSignal)} />;
+  const language = useLanguage();
+  const screen = <App {...appProps} userSignal={remoteSignal(App, appProps.userSignal)} />;
+  if (language === 'en' || App.languages?.includes(language)) return screen;
+  return (
+    <div lang="en" dir="ltr">
+      {screen}
+    </div>
+  );
 }

@@ -9,6 +9,7 @@ import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { AccountPageProps } from '../account/account-page';
 import type { Farewell } from '../account/farewell';
+import { frameWords } from '../locales/catalogue';
 import type { LoginPageProps } from '../login/login-page';
 import { OwnScreen } from '../remotes/own-screen';
 import type { RemoteLoader } from '../remotes/remote-loader';
@@ -17,14 +18,14 @@ import { ScreenSkeleton } from '../remotes/screen-skeleton';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { MissingPage } from './missing-page';
-import { screenTitles } from './screen-titles';
+import { screenTitle } from './screen-titles';
 import { signInPathFrom } from './sign-in-path-from';
 
 const LoginPage = lazy(() => import('../login/login-page').then((module) => ({ default: module.LoginPage })));
 
 function LoginScreen(props: LoginPageProps) {
   return (
-    <OwnScreen title="Sign in">
+    <OwnScreen title={frameWords.titles.login}>
       <LoginPage {...props} />
     </OwnScreen>
   );
@@ -36,7 +37,7 @@ const AccountPage = lazy(() =>
 
 function AccountScreen(props: AccountPageProps) {
   return (
-    <OwnScreen title="Account">
+    <OwnScreen title={frameWords.titles.account}>
       <AccountPage {...props} />
     </OwnScreen>
   );
@@ -70,7 +71,7 @@ export function CurrentScreen({ screen, config, session, remotes, onLeft }: Curr
     const comesBack = epoch === 0 || refusal !== null;
     return <Navigate to={comesBack ? signInPathFrom(location) : '/login'} replace />;
   }
-  const title = screenTitles[screen](config.assistantName);
+  const title = screenTitle(screen, config.assistantName);
   if (usersOnly.includes(screen) && state.status === 'loading') return <ScreenSkeleton title={title} />;
   if (screen === 'account') return <AccountScreen session={session} onLeft={onLeft} />;
   if (!remote) return <MissingPage />;

@@ -1,5 +1,6 @@
 import { Button, Logo } from '@astraea/web-kit';
 import { Link } from 'react-router';
+import { frameWords as words } from '../locales/catalogue';
 import styles from './missing-page.module.css';
 
 /** The mark stands alone in the sky; the words say the one thing to do. */
@@ -7,10 +8,10 @@ export function MissingPage() {
   return (
     <section className={styles.page}>
       <Logo size={120} />
-      <h1>Page not found</h1>
-      <p>This page doesn’t exist.</p>
+      <h1>{words.titles.missing}</h1>
+      <p>{words.missing}</p>
       <Button variant="primary" asChild>
-        <Link to="/">Back to home</Link>
+        <Link to="/">{words.home}</Link>
       </Button>
     </section>
   );

@@ -1,64 +1,56 @@
+import { loginWords } from './words';
+
+type Message = Exclude<keyof typeof loginWords.errors, symbol>;
+
 /** What a user can do about the provider's codes that are not particular to one form. */
-const helpfulMessages = new Map(
-  Object.entries({
-    'auth/popup-blocked':
-      'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-    'auth/popup-closed-by-user':
-      'The sign-in window was closed before the sign-in was complete. Please try again.',
-    'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish the sign-in there.',
-    'auth/network-request-failed':
-      'The sign-in service cannot be reached. Check your connection and try again.',
-    'auth/unauthorized-domain': 'Sign-in is not set up for this address. Please contact support.',
-    'auth/operation-not-allowed': 'This way to sign in is not switched on here. Please use another one.',
-    'auth/too-many-requests': 'Too many attempts. Please wait a few minutes, then try again.',
-    'auth/user-disabled': 'This account has been disabled. Please contact support.',
-  }),
-);
+const helpfulMessages: Readonly<Record<string, Message>> = {
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/popup-closed-by-user': 'popupClosed',
+  'auth/cancelled-popup-request': 'popupOther',
+  'auth/network-request-failed': 'network',
+  'auth/unauthorized-domain': 'domain',
+  'auth/operation-not-allowed': 'notAllowed',
+  'auth/too-many-requests': 'tooMany',
+  'auth/user-disabled': 'disabled',
+};
 
-const signInMessages = new Map(
-  Object.entries({
-    'auth/user-not-found': 'User not found',
-    'auth/wrong-password': 'Incorrect password',
-    'auth/invalid-credential': 'Invalid credential',
-  }),
-);
+const signInMessages: Readonly<Record<string, Message>> = {
+  'auth/user-not-found': 'userNotFound',
+  'auth/wrong-password': 'wrongPassword',
+  'auth/invalid-credential': 'invalidCredential',
+};
 
-const signUpMessages = new Map(
-  Object.entries({
-    'auth/email-already-in-use': 'Email already in use',
-    'auth/weak-password': 'Password is too weak',
-  }),
-);
-
-const resetMessages = new Map(
-  Object.entries({
-    'auth/user-not-found': 'No account found with this email',
-    'auth/invalid-email': 'Invalid email address',
-  }),
-);
+const signUpMessages: Readonly<Record<string, Message>> = {
+  'auth/email-already-in-use': 'inUse',
+  'auth/weak-password': 'weak',
+};
 
 export function signInMessage(error: unknown): string {
-  return find(signInMessages, error) ?? providersMessage(error) ?? 'Failed to sign in with email/password';
+  return find(signInMessages, error) ?? providersMessage(error) ?? loginWords.errors.signIn;
 }
 
 export function signUpMessage(error: unknown): string {
-  return find(signUpMessages, error) ?? withHelp('Failed to create account', error);
+  return find(signUpMessages, error) ?? withHelp(loginWords.errors.signUp, error);
 }
 
 export function googleMessage(error: unknown): string {
-  return providersMessage(error) ?? 'Failed to sign in with Google';
+  return providersMessage(error) ?? loginWords.errors.google;
 }
 
 export function resetMessage(error: unknown): string {
-  return find(resetMessages, error) ?? withHelp('Failed to send reset email', error);
+  const { unknown, invalid, failed } = loginWords.reset;
+  if (codeOf(error) === 'auth/user-not-found') return unknown;
+  if (codeOf(error) === 'auth/invalid-email') return invalid;
+  return withHelp(failed, error);
 }
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-function find(messages: ReadonlyMap<string, string>, error: unknown): string | undefined {
-  return messages.get(codeOf(error));
+function find(messages: Readonly<Record<string, Message>>, error: unknown): string | undefined {
+  const code = codeOf(error);
+  return Object.hasOwn(messages, code) ? loginWords.errors[messages[code] as Message] : undefined;
 }
 
 /** The specification's words, and what to do about it where that is known. */

@@ -1,5 +1,6 @@
 import type { MeResponse, RemoteAppProps, SessionState, VerifyResponse } from '@astraea/contracts';
 import { announceWebEvent, wait } from '@astraea/web-kit';
+import { frameWords } from '../locales/catalogue';
 import { fetchMe } from './fetch-me';
 import type { IdentityProvider, IdentityUser, SignIn } from './identity-provider';
 import { buildSessionUser } from './session-user';
@@ -7,8 +8,6 @@ import type { Tabs } from './tabs';
 import { forgetLeftText, forgetSharedLink, forgetTypedText, keepTypedText } from './typed-text';
 import { tokensOf } from './user-tokens';
 import { verifyUser } from './verify-user';
-
-const sessionEnded = 'Your session has ended. Please sign in again.';
 
 export interface SessionSnapshot {
   state: SessionState;
@@ -92,14 +91,14 @@ export class Session {
     try {
       await this.#leave();
     } catch (cause) {
-      throw new Error('Failed to logout', { cause });
+      throw new Error(frameWords.logoutFailed, { cause });
     }
     this.#tabs.tellSignedOut();
     this.#forget();
   };
 
   /** A remote found that the backend does not take the user's token any more. */
-  end = (): Promise<void> => this.#putOut(sessionEnded);
+  end = (): Promise<void> => this.#putOut(frameWords.sessionEnded);
 
   async #enter(signIn: () => Promise<IdentityUser>): Promise<void> {
     this.#publish({ refusal: null });
@@ -164,7 +163,7 @@ export class Session {
       getToken: tokensOf(user, this.#userEnd.signal),
       epoch: this.#snapshot.epoch + (previous ? 1 : 0),
       unreachable: null,
-      ...(endedByItself ? { refusal: sessionEnded } : {}),
+      ...(endedByItself ? { refusal: frameWords.sessionEnded } : {}),
     });
   }
 

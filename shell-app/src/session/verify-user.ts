@@ -1,5 +1,6 @@
 import type { VerifyResponse } from '@astraea/contracts';
 import { ApiError, wait } from '@astraea/web-kit';
+import { frameWords } from '../locales/catalogue';
 import type { IdentityUser } from './identity-provider';
 import { loadSessionCalls } from './load-session-calls';
 
@@ -37,7 +38,7 @@ export async function verifyUser(user: IdentityUser, signal: AbortSignal): Promi
         return { kind: 'busy', retryAfterMs: error.retryAfterMs || busyMs };
       }
       if (pauseMs === undefined || !passingStatuses.includes(error.status ?? 0)) {
-        return { kind: 'refused', message: error.message };
+        return { kind: 'refused', message: frameWords.verifyFailed({ status: error.status ?? '' }) };
       }
       await wait(pauseMs, signal);
     }

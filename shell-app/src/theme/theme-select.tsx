@@ -1,7 +1,8 @@
 import { Select } from '@astraea/web-kit';
-import { type Theme, themes, useTheme, writeTheme } from './theme';
+import { frameWords } from '../locales/catalogue';
+import { themes, useTheme, writeTheme } from './theme';
 
-const names: Readonly<Record<Theme, string>> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const words = frameWords.theme;
 
 interface ThemeSelectProps {
   className?: string | undefined;
@@ -13,11 +14,11 @@ export function ThemeSelect({ className, onChosen }: ThemeSelectProps) {
   const theme = useTheme();
   return (
     <Select
-      label="Theme"
-      placeholder="Choose a theme"
+      label={words.label}
+      placeholder={words.choose}
       className={className}
       value={theme}
-      options={themes.map((value) => ({ value, label: names[value] }))}
+      options={themes.map((value) => ({ value, label: words[value] }))}
       onValueChange={(value) => {
         const isKept = writeTheme(themes.find((one) => one === value) ?? 'system');
         onChosen?.(isKept);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-// Read by `first-theme.js` too, before anything is painted.
+// Read by `first-look.js` too, before anything is painted.
 const setting = storedSetting('astraea:theme');
 
 /** The theme that this reader chose; `system` by default. */

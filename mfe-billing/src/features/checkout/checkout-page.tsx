@@ -4,9 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useRefreshPlan } from '../../api/refresh-plan';
 import { useVerifySession } from '../../api/verify-session';
+import { billingWords } from '../../locales/catalogue';
 import { CheckoutSummary } from './checkout-summary';
 import { PaymentUnderWay, VerificationFailed } from './not-activated';
 import { ResultPanel } from './result-panel';
+
+const words = billingWords.checkout;
 
 export interface CheckoutPageProps extends Pick<RemoteAppProps, 'session' | 'getToken' | 'refreshUser'> {
   api: ApiClient;
@@ -33,10 +36,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
 function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
-    <ResultPanel titleRef={null} title="Verifying your subscription...">
-      <p>To see the result, sign in with the account that you subscribed with.</p>
+    <ResultPanel titleRef={null} title={words.verifying}>
+      <p>{words.signInFirst}</p>
       <Button variant="primary" asChild>
-        <Link to={signInPath(`${pathname}${search}`)}>Sign in</Link>
+        <Link to={signInPath(`${pathname}${search}`)}>{words.signIn}</Link>
       </Button>
     </ResultPanel>
   );
@@ -76,13 +79,11 @@ function CheckoutResult({
       titleRef={title}
       title={
         <>
-          <Spinner /> Verifying your subscription...
+          <Spinner /> {words.verifying}
         </>
       }
     >
-      {verification === 'processing' ? (
-        <p>Your payment is still under way. This page looks again by itself.</p>
-      ) : null}
+      {verification === 'processing' ? <p>{words.underWay}</p> : null}
     </ResultPanel>
   );
 }

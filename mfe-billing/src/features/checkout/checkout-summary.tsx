@@ -1,19 +1,24 @@
 import type { CheckoutSession } from '@astraea/contracts';
-import { Button, formatLongDate } from '@astraea/web-kit';
+import { Button, formatLongDate, localeOf } from '@astraea/web-kit';
 import { CircleCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { billingWords } from '../../locales/catalogue';
 import styles from './checkout-page.module.css';
 import { ResultPanel } from './result-panel';
 
 /** Dollars a month, shown where the session names no amount. */
 const defaultAmount = 29;
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+function inDollars(amount: number): string {
+  return new Intl.NumberFormat(localeOf(), {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+}
+
+const words = billingWords.checkout;
 
 export interface CheckoutSummaryProps {
   checkout: CheckoutSession;
@@ -25,28 +30,28 @@ export function CheckoutSummary({ checkout, assistantName, titleRef }: CheckoutS
   const amount = typeof checkout.amount === 'number' ? checkout.amount / 100 : defaultAmount;
   return (
     <ResultPanel
-      title="Subscription Activated!"
+      title={words.activated}
       titleRef={titleRef}
       icon={<CircleCheck size={40} aria-hidden="true" className={styles.mark} />}
     >
       <dl className={styles.summary}>
         {checkout.customerEmail ? (
           <div>
-            <dt>Account</dt>
+            <dt>{words.account}</dt>
             <dd>{checkout.customerEmail}</dd>
           </div>
         ) : null}
         <div>
-          <dt>Amount</dt>
-          <dd>{dollars.format(amount)} per month</dd>
+          <dt>{words.amount}</dt>
+          <dd>{words.perMonth({ amount: inDollars(amount) })}</dd>
         </div>
         <div>
-          <dt>Date</dt>
+          <dt>{words.date}</dt>
           <dd>{formatLongDate(startOf(checkout.created))}</dd>
         </div>
       </dl>
       <Button variant="primary" asChild>
-        <Link to="/chat">Chat with {assistantName}</Link>
+        <Link to="/chat">{words.chatWith({ name: assistantName })}</Link>
       </Button>
     </ResultPanel>
   );

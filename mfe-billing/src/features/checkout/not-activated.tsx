@@ -2,8 +2,11 @@ import { Button } from '@astraea/web-kit';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { billingWords } from '../../locales/catalogue';
 import styles from './checkout-page.module.css';
 import { ResultPanel } from './result-panel';
+
+const words = billingWords.checkout;
 
 export interface NotActivatedProps {
   titleRef: Ref<HTMLHeadingElement>;
@@ -18,10 +21,10 @@ export function VerificationFailed(props: NotActivatedProps) {
       {...props}
       role="alert"
       icon={<CircleAlert size={40} aria-hidden="true" className={styles.failed} />}
-      title="Verification Failed"
-      retry="Try Again"
+      title={words.failed}
+      retry={billingWords.tryAgain}
     >
-      <p>We couldn't verify your subscription. Please contact support.</p>
+      <p>{words.contact}</p>
     </NotActivated>
   );
 }
@@ -32,13 +35,10 @@ export function PaymentUnderWay(props: NotActivatedProps) {
     <NotActivated
       {...props}
       icon={<Clock size={40} aria-hidden="true" className={styles.waiting} />}
-      title="Payment Under Way"
-      retry="Look Again"
+      title={words.waiting}
+      retry={words.lookAgain}
     >
-      <p>
-        Your payment is still under way. Your plan starts by itself once it has arrived: you need not wait
-        here, and must not pay again.
-      </p>
+      <p>{words.waitingText}</p>
     </NotActivated>
   );
 }
@@ -62,20 +62,20 @@ function NotActivated({
   retry,
   children,
 }: PanelProps) {
-  const subject = encodeURIComponent(`Checkout ${sessionId}`);
+  const subject = encodeURIComponent(words.subject({ id: sessionId }));
   return (
     <ResultPanel role={role} icon={icon} title={title} titleRef={titleRef}>
       {children}
       <p className={styles.contact}>
         <a href={`mailto:${contactEmail}?subject=${subject}`}>{contactEmail}</a>
-        <span>Reference: {sessionId}</span>
+        <span>{words.reference({ id: sessionId })}</span>
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onRetry}>
           {retry}
         </Button>
         <Button asChild>
-          <Link to="/subscription">Back to Subscription</Link>
+          <Link to="/subscription">{words.back}</Link>
         </Button>
       </div>
     </ResultPanel>

@@ -1,8 +1,11 @@
 import type { Plan } from '@astraea/contracts';
 import { type ApiClient, Button, Notice } from '@astraea/web-kit';
+import { billingWords } from '../../locales/catalogue';
 import styles from './plans-page.module.css';
 import { PortalButton } from './portal-button';
 import { UsageToday } from './usage-today';
+
+const words = billingWords.account;
 
 export interface AccountPanelProps {
   api: ApiClient;
@@ -30,7 +33,7 @@ export function AccountPanel({
   return (
     <section className={styles.account} aria-labelledby="account-title">
       <h2 id="account-title" className={styles.accountTitle}>
-        Your account
+        {words.title}
       </h2>
       <UsageToday api={api} plan={plan} />
       {failed ? (
@@ -38,17 +41,17 @@ export function AccountPanel({
           kind="warning"
           actions={
             <Button size="small" busy={reading} disabled={reading} onClick={onRetry}>
-              Try Again
+              {billingWords.tryAgain}
             </Button>
           }
         >
-          The details of your subscription could not be loaded.
+          {words.failed}
         </Notice>
       ) : null}
       {portal ? (
         <div className={styles.billing}>
-          <p>Your invoices and cards</p>
-          <PortalButton api={api} label="Manage Billing" contactEmail={contactEmail} />
+          <p>{words.invoices}</p>
+          <PortalButton api={api} label={words.manage} contactEmail={contactEmail} />
         </div>
       ) : null}
     </section>

@@ -1,7 +1,10 @@
 import { Button, Dialog } from '@astraea/web-kit';
 import { useState } from 'react';
 import type { useCancelSubscription } from '../../api/cancel-subscription';
+import { billingWords } from '../../locales/catalogue';
 import styles from './plans-page.module.css';
+
+const words = billingWords.cancelling;
 
 export interface CancelSubscriptionProps {
   planName: string;
@@ -25,19 +28,19 @@ export function CancelSubscription({ planName, cancelling }: CancelSubscriptionP
         disabled={cancelling.isPending}
         onClick={() => setAsking(true)}
       >
-        {cancelling.isPending ? 'Cancelling...' : 'Cancel Subscription'}
+        {cancelling.isPending ? words.busy : words.cancel}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
         role="alertdialog"
-        title="Cancel your subscription?"
-        description={`Your ${planName} plan stays active until the end of the billing period. After that you are switched to the Free plan.`}
+        title={words.ask}
+        description={words.description({ plan: planName })}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep Subscription</Button>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
             <Button variant="danger" onClick={confirm}>
-              Yes, Cancel
+              {words.confirm}
             </Button>
           </>
         }

@@ -1,4 +1,7 @@
-import { ApiError } from '@astraea/web-kit';
+import { ApiError, Filled, slot } from '@astraea/web-kit';
+import { billingWords } from '../../locales/catalogue';
+
+const words = billingWords.failure;
 
 export interface PaymentFailureProps {
   error: Error;
@@ -8,29 +11,25 @@ export interface PaymentFailureProps {
 /** Why a page of the payment provider could not be opened, and what to do now. */
 export function PaymentFailure({ error, contactEmail }: PaymentFailureProps) {
   return (
-    <>
-      {sentenceOf(error)} If it goes on, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-    </>
+    <Filled text={words.writeTo({ reason: sentenceOf(error), address: slot })}>
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    </Filled>
   );
 }
 
-const sentences = new Map(
-  Object.entries({
-    'already-subscribed':
-      'You have a subscription already, so no second one was begun and nothing was charged. This page now shows the one that you have.',
-    'checkout-over': 'That checkout has ended, and nothing was charged. Please press the button again.',
-    'no-customer': 'There is nothing to manage yet: you have not begun a payment.',
-    'payments-off':
-      'Payments are switched off at the moment, and nothing was charged. Please try again later.',
-  }),
-);
+const known: Readonly<Record<string, () => string>> = {
+  'already-subscribed': () => words.alreadySubscribed,
+  'checkout-over': () => words.checkoutOver,
+  'no-customer': () => words.noCustomer,
+  'payments-off': () => words.paymentsOff,
+};
 
 function sentenceOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The payment page could not be opened. Please try again.';
-  const known = sentences.get(error.problem?.code ?? '');
-  if (known) return known;
-  if (error.status === 401) return 'Your session has ended. Please sign out, sign in and try again.';
-  if (error.status === 429) return 'That was too often. Please wait a minute and try again.';
-  if (error.network) return 'There was no answer. Please check your connection and try again.';
-  return 'The payment page could not be opened, and nothing was charged. Please try again in a minute.';
+  if (!(error instanceof ApiError)) return words.notOpened;
+  const code = error.problem?.code ?? '';
+  if (Object.hasOwn(known, code)) return known[code]?.() ?? '';
+  if (error.status === 401) return words.sessionEnded;
+  if (error.status === 429) return words.tooOften;
+  if (error.network) return words.noAnswer;
+  return words.notCharged;
 }

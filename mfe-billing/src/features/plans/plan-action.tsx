@@ -1,6 +1,7 @@
 import { type Plan, type SessionUser, signInPath, type WebConfig } from '@astraea/contracts';
 import { type ApiClient, ApiError, Button, createIdempotencyKey } from '@astraea/web-kit';
 import { Link } from 'react-router';
+import { billingWords } from '../../locales/catalogue';
 import { HostedPageButton } from './hosted-page-button';
 import styles from './plans-page.module.css';
 
@@ -9,6 +10,9 @@ function createIntent(): string {
   const hex = createIdempotencyKey();
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
+
+const words = billingWords.plans;
+const inquiryWords = billingWords.inquiry;
 
 export interface PlanActionProps {
   plan: Plan;
@@ -24,11 +28,11 @@ export interface PlanActionProps {
 export function PlanAction(props: PlanActionProps) {
   const { plan, user, config } = props;
   const own = user?.subscription;
-  if (own === plan) return <Unavailable label="Current Plan" />;
+  if (own === plan) return <Unavailable label={words.current} />;
   if (plan === 'enterprise') return <ContactSales user={user} config={config} />;
-  if (plan === 'free') return <Unavailable label="Free Plan" />;
-  if (!config.features.checkout) return <Unavailable label="Available Soon!" />;
-  if (own === 'enterprise') return <Unavailable label="Included in Your Plan" />;
+  if (plan === 'free') return <Unavailable label={words.freePlan} />;
+  if (!config.features.checkout) return <Unavailable label={words.soon} />;
+  if (own === 'enterprise') return <Unavailable label={words.included} />;
   return <Subscribe {...props} />;
 }
 
@@ -41,7 +45,7 @@ function Unavailable({ label }: { label: string }) {
 }
 
 function Subscribe({ user, api, config, onChanged }: PlanActionProps) {
-  const label = 'Subscribe to Pro';
+  const label = words.subscribe;
   if (!user) {
     return (
       <Button variant="primary" className={styles.action} asChild>
@@ -53,7 +57,7 @@ function Subscribe({ user, api, config, onChanged }: PlanActionProps) {
     <HostedPageButton
       variant="primary"
       label={label}
-      busyLabel="Opening checkout..."
+      busyLabel={words.openingCheckout}
       contactEmail={config.contact.email}
       request={() => api.startCheckout({ intent: createIntent() })}
       onFailed={(error) => {
@@ -65,7 +69,7 @@ function Subscribe({ user, api, config, onChanged }: PlanActionProps) {
 
 /** Never the brightest: that is what can be bought or begun here and now. */
 function ContactSales({ user, config }: Pick<PlanActionProps, 'user' | 'config'>) {
-  const contact = 'Contact Sales';
+  const contact = words.contactSales;
   return (
     <Button className={styles.action} asChild>
       {user ? (
@@ -78,15 +82,15 @@ function ContactSales({ user, config }: Pick<PlanActionProps, 'user' | 'config'>
 }
 
 function inquiry(salesEmail: string, assistantName: string): string {
-  const subject = `Enterprise inquiry: ${assistantName}`;
+  const subject = inquiryWords.subject({ name: assistantName });
   const body = [
-    'Hello,',
+    inquiryWords.hello,
     '',
-    `we would like to know more about the Enterprise plan of ${assistantName}.`,
+    inquiryWords.text({ name: assistantName }),
     '',
-    'Organization:',
-    'Number of users:',
-    'Countries and topics of interest:',
+    inquiryWords.organization,
+    inquiryWords.users,
+    inquiryWords.topics,
     '',
   ].join('\r\n');
   return `mailto:${salesEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

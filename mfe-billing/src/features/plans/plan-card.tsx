@@ -1,15 +1,17 @@
-import type { RemoteAppProps, SessionUser, WebConfig } from '@astraea/contracts';
+import type { Plan, RemoteAppProps, SessionUser, WebConfig } from '@astraea/contracts';
 import { type ApiClient, type SubscriptionState, sentencesOfSession } from '@astraea/web-kit';
 import { Check } from 'lucide-react';
 import { useCancelSubscription } from '../../api/cancel-subscription';
+import { billingWords } from '../../locales/catalogue';
 import { CancelSubscription } from './cancel-subscription';
 import { PlanAction } from './plan-action';
-import type { PlanOffer } from './plans';
 import styles from './plans-page.module.css';
 import { PortalButton } from './portal-button';
 
+const words = billingWords.plans;
+
 export interface PlanCardProps extends Pick<RemoteAppProps, 'refreshUser'> {
-  offer: PlanOffer;
+  plan: Plan;
   /** Null for a visitor. */
   user: SessionUser | null;
   /** Of the subscription to this plan, where there is one. */
@@ -22,7 +24,8 @@ export interface PlanCardProps extends Pick<RemoteAppProps, 'refreshUser'> {
 }
 
 export function PlanCard(props: PlanCardProps) {
-  const { plan, name, price, period, features } = props.offer;
+  const { plan } = props;
+  const { name, price, period, features } = words[plan];
   const current = props.user?.subscription === plan;
   // What somebody may buy here and now stands out from the others.
   const offered =
@@ -39,13 +42,13 @@ export function PlanCard(props: PlanCardProps) {
         <h2 id={`plan-${plan}`} className={styles.name}>
           {name}
         </h2>
-        {current ? <span className={styles.badge}>Current Plan</span> : null}
+        {current ? <span className={styles.badge}>{words.current}</span> : null}
       </div>
       <p className={styles.price}>
         <span className={styles.amount}>{price}</span> {period}
       </p>
       <ul className={styles.features}>
-        {features.map((feature) => (
+        {Object.values(features).map((feature) => (
           <li key={feature}>
             <Check size={18} aria-hidden="true" className={styles.check} />
             {feature}
@@ -60,22 +63,20 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** Said behind a cancelling that has failed, where billing still holds no end: what the card shows is how it stays. */
-const notCancelledSentence = 'Your subscription is not cancelled.';
-
 interface PlanPartProps extends PlanCardProps {
   cancelling: ReturnType<typeof useCancelSubscription>;
 }
 
 /** Filled after it is on the page, and therefore read out when billing has answered. */
-function PlanState({ offer, user, state, cancelling }: PlanPartProps) {
-  const paid = user && user.subscription === offer.plan && offer.plan !== 'free';
+function PlanState({ plan, user, state, cancelling }: PlanPartProps) {
+  const paid = user && user.subscription === plan && plan !== 'free';
   const sentences = state?.sentences ?? (paid ? sentencesOfSession(user) : []);
+  // Behind a cancelling that has failed, where billing still holds no end: what the card shows is how it stays.
   const goesOn = cancelling.isError && paid && state && !state.ending;
-  if (offer.plan === 'free') return null;
+  if (plan === 'free') return null;
   return (
     <div role="status" className={styles.period}>
-      {[...sentences, ...(goesOn ? [notCancelledSentence] : [])].map((sentence) => (
+      {[...sentences, ...(goesOn ? [words.notCancelled] : [])].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
@@ -83,8 +84,7 @@ function PlanState({ offer, user, state, cancelling }: PlanPartProps) {
 }
 
 function PlanActions(props: PlanPartProps) {
-  const { offer, user, state, portal, api, config, onChanged, cancelling } = props;
-  const { plan, name } = offer;
+  const { plan, user, state, portal, api, config, onChanged, cancelling } = props;
   const current = user?.subscription === plan;
   const remedy = portal ? state?.remedy : undefined;
   const cancellable = current && plan !== 'free' && !(remedy && state?.ending);
@@ -95,7 +95,7 @@ function PlanActions(props: PlanPartProps) {
         <PlanAction plan={plan} user={user} api={api} config={config} onChanged={onChanged} />
       )}
       {remedy ? <PortalButton api={api} label={remedy} contactEmail={config.contact.email} /> : null}
-      {cancellable ? <CancelSubscription planName={name} cancelling={cancelling} /> : null}
+      {cancellable ? <CancelSubscription planName={words[plan].name} cancelling={cancelling} /> : null}
     </>
   );
 }

@@ -10,11 +10,16 @@ import { type ApiClient, Button, Notice, stateOfSubscription } from '@astraea/we
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useSubscription } from '../../api/subscription';
+import { billingWords } from '../../locales/catalogue';
 import { logFailure } from '../../log-failure';
 import { AccountPanel } from './account-panel';
 import { PlanCard } from './plan-card';
-import { planOffers } from './plans';
 import styles from './plans-page.module.css';
+
+const words = billingWords.plans;
+
+/** The three plans, as section 9 of the specification has them. */
+const plans = ['free', 'premium', 'enterprise'] as const satisfies readonly Plan[];
 
 /** The plan on whose card a state stands: one that gives no plan now was taken out for Pro. */
 function planOfState({ plan }: SubscriptionOverview): Plan {
@@ -30,7 +35,7 @@ export function PlansPage(props: PlansPageProps) {
   if (props.session.status === 'loading') {
     return (
       <p role="status" className={styles.loading}>
-        Loading...
+        {billingWords.loading}
       </p>
     );
   }
@@ -61,19 +66,15 @@ function Plans({ api, config, session, refreshUser }: PlansPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Choose your plan</h1>
-        <p className={styles.lead}>
-          Start free. If the sources can’t answer, the question is free on any plan.
-        </p>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
         {user ? null : (
           <Button variant={checkout ? 'secondary' : 'primary'} asChild>
-            <Link to={signInPath('/chat')}>Start Free</Link>
+            <Link to={signInPath('/chat')}>{words.startFree}</Link>
           </Button>
         )}
       </header>
-      {checkout && isStandIn(config) ? (
-        <Notice kind="warning">Test mode: you will not be charged.</Notice>
-      ) : null}
+      {checkout && isStandIn(config) ? <Notice kind="warning">{words.testMode}</Notice> : null}
       {user ? (
         <AccountPanel
           api={api}
@@ -86,12 +87,12 @@ function Plans({ api, config, session, refreshUser }: PlansPageProps) {
         />
       ) : null}
       <ul className={styles.cards}>
-        {planOffers.map((offer) => (
+        {plans.map((plan) => (
           <PlanCard
-            key={offer.plan}
-            offer={offer}
+            key={plan}
+            plan={plan}
             user={user}
-            state={overview && planOfState(overview) === offer.plan ? state : null}
+            state={overview && planOfState(overview) === plan ? state : null}
             portal={portal}
             api={api}
             config={config}

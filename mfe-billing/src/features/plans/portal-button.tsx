@@ -1,4 +1,5 @@
 import type { ApiClient } from '@astraea/web-kit';
+import { billingWords } from '../../locales/catalogue';
 import { HostedPageButton } from './hosted-page-button';
 
 export interface PortalButtonProps {
@@ -12,7 +13,7 @@ export function PortalButton({ api, label, contactEmail }: PortalButtonProps) {
   return (
     <HostedPageButton
       label={label}
-      busyLabel="Opening billing..."
+      busyLabel={billingWords.plans.openingBilling}
       contactEmail={contactEmail}
       request={() => api.openPortal()}
     />

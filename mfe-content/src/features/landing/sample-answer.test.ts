@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatMonth } from '@astraea/web-kit';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { contentWords } from '../../locales/catalogue';
 import { sampleAnswer } from './sample-answer';
 
 const guideSchema = z.object({
@@ -47,8 +48,8 @@ test.each(sampleAnswer.sources)('the source at $provision is the one that the gu
     url: source.officialText,
     url_kind: 'official text',
   });
-  expect(guide.as_of).toBe(source.asOf.month);
-  expect(source.asOf.words).toBe(formatMonth(guide.as_of, { order: 'us', clock: '24' }));
+  expect(guide.as_of).toBe(source.asOf);
+  expect(contentWords.landing.sample.month).toBe(formatMonth(guide.as_of, { order: 'us', clock: '24' }));
 });
 
 test.each(sampleAnswer.sources.filter(({ kind }) => kind === 'guide'))(

@@ -17,8 +17,8 @@ export interface SampleSource {
   title: string;
   provision: string;
   status: 'in force';
-  /** In words too: formatting one date would cost the first screen more than all else on it. */
-  asOf: { month: string; words: string };
+  /** The month; the catalogue has it in words, because formatting one date would cost the first screen more than all else on it. */
+  asOf: string;
   officialText: string;
   paragraphs: readonly Paragraph[];
 }
@@ -39,7 +39,7 @@ const spaceResources = {
   statement: 'lu-011',
   title: "Loi du 20 juillet 2017 sur l'exploration et l'utilisation des ressources de l'espace",
   status: 'in force',
-  asOf: { month: '2026-11', words: 'November 2026' },
+  asOf: '2026-11',
   officialText: 'http://data.legilux.public.lu/eli/etat/leg/loi/2017/07/20/a674/jo',
 } as const;
 
@@ -80,7 +80,7 @@ const sources: readonly SampleSource[] = [
       'Treaty on Principles Governing the Activities of States in the Exploration and Use of Outer Space, including the Moon and Other Celestial Bodies (Outer Space Treaty)',
     provision: 'Article II',
     status: 'in force',
-    asOf: { month: '2026-11', words: 'November 2026' },
+    asOf: '2026-11',
     officialText: 'https://www.unoosa.org/oosa/en/ourwork/spacelaw/treaties/introouterspacetreaty.html',
     paragraphs: [
       {

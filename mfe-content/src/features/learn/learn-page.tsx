@@ -1,5 +1,8 @@
 import { Button, Logo } from '@astraea/web-kit';
+import { contentWords } from '../../locales/catalogue';
 import styles from '../../page.module.css';
+
+const words = contentWords.learn;
 
 export interface LearnPageProps {
   assistantName: string;
@@ -7,28 +10,20 @@ export interface LearnPageProps {
 }
 
 export function LearnPage({ assistantName, feedbackEmail }: LearnPageProps) {
-  const subject = encodeURIComponent(`Feedback on ${assistantName}`);
+  const subject = encodeURIComponent(words.subject({ name: assistantName }));
   return (
     <article className={`${styles.page} ${styles.short}`}>
       <header className={styles.masthead}>
-        <Logo size={96} label={`${assistantName} logo`} />
-        <h1 className={styles.title}>Welcome to {assistantName}</h1>
+        <Logo size={96} label={words.logo({ name: assistantName })} />
+        <h1 className={styles.title}>{words.welcome({ name: assistantName })}</h1>
       </header>
       <section aria-labelledby="technology" className={styles.section}>
-        <h2 id="technology">About Our Technology</h2>
-        <p>
-          We build conversational AI agents that work from sources and show them. An agent finds the passages
-          that matter to a question, writes only what they support, and says so when they don’t hold an
-          answer.
-        </p>
-        <p>
-          The same technology is offered as a service for other fields where answers have to be proved. Our
-          consultancy helps organizations prepare their documents, measure the quality of the answers, and run
-          agents on their own premises.
-        </p>
+        <h2 id="technology">{words.title}</h2>
+        <p>{words.agents}</p>
+        <p>{words.service}</p>
       </section>
       <Button asChild>
-        <a href={`mailto:${feedbackEmail}?subject=${subject}`}>Send Feedback</a>
+        <a href={`mailto:${feedbackEmail}?subject=${subject}`}>{words.feedback}</a>
       </Button>
     </article>
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { kitWords } from '../languages/catalogue';
 import { Button } from './button';
 import styles from './dialog.module.css';
 
@@ -68,7 +69,7 @@ export function Dialog({
           <div className={styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close">
+              <Button variant="quiet" size="icon" aria-label={kitWords.close}>
                 <X size={20} aria-hidden="true" />
               </Button>
             </RadixDialog.Close>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { kitWords } from '../languages/catalogue';
 import { Button } from './button';
 import styles from './notice.module.css';
 
@@ -26,7 +27,7 @@ export function Notice({ kind = 'info', children, onDismiss, actions, className 
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Dismiss"
+          aria-label={kitWords.dismiss}
           className={styles.dismiss}
           onClick={onDismiss}
         >

@@ -1,3 +1,4 @@
+import { currentLanguage, localeOf } from '../languages/language';
 import { type DatePreference, readDatePreference } from './date-preference';
 
 type Options = Intl.DateTimeFormatOptions;
@@ -34,6 +35,9 @@ export function formatMonth(yearAndMonth: string, preference = readDatePreferenc
 }
 
 function formatDay(date: string | Date, options: Options, { order }: DatePreference): string {
+  const language = currentLanguage();
+  // Only English has two orders in use.
+  if (language !== 'en' && order !== 'iso') return format(localeOf(language), options, date);
   const chosen = order === 'browser' ? orderOf(navigator.language || 'en') : order;
   // Sweden writes dates as ISO 8601 does.
   if (chosen === 'iso') return format('sv-SE', inFigures(options), date);
@@ -41,7 +45,7 @@ function formatDay(date: string | Date, options: Options, { order }: DatePrefere
 }
 
 function formatTime(date: string | Date, options: Options, { clock }: DatePreference): string {
-  if (clock === '12') return format('en-US', { ...options, hour: 'numeric', hourCycle: 'h12' }, date);
+  if (clock === '12') return format(localeOf(), { ...options, hour: 'numeric', hourCycle: 'h12' }, date);
   return format('en-GB', { ...options, hourCycle: 'h23' }, date);
 }
 

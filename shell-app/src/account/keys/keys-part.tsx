@@ -19,7 +19,7 @@ type Open = { kind: 'make' } | { kind: 'made'; secret: string } | { kind: 'revok
 /** Keys for a user's own programs: made, named and revoked here. Whoever has no plan with them reads what they are. */
 export function KeysPart({ session, subscription }: { session: Session; subscription: Plan }) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [gone, setGone] = useState<ApiKey | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const hasAccess = hasApiAccess(subscription);
   const keys = useLoaded({
@@ -33,7 +33,7 @@ export function KeysPart({ session, subscription }: { session: Session; subscrip
   const close = () => setOpen(null);
   const revoked = (key: ApiKey) => {
     close();
-    setSaid(words.revoke.done(key.name));
+    setGone(key);
     keys.retry();
     // The button that had the focus goes with its key.
     status.current?.focus();
@@ -60,14 +60,14 @@ export function KeysPart({ session, subscription }: { session: Session; subscrip
         )}
       </LoadedBody>
       <p ref={status} tabIndex={-1} role="status" className={`${partStyles.soft} ${styles.status}`}>
-        {said}
+        {gone ? words.revoke.done({ name: gone.name }) : null}
       </p>
       {open?.kind === 'make' ? (
         <MakeKeyDialog
           session={session}
           onClose={close}
           onMade={(secret) => {
-            setSaid(null);
+            setGone(null);
             setOpen({ kind: 'made', secret });
             keys.retry();
           }}
@@ -107,14 +107,18 @@ function KeyList(props: { keys: ApiKey[]; hasAccess: boolean; onRevoke(key: ApiK
           <li key={key.id}>
             <div className={styles.named}>
               <span dir="auto">{key.name}</span>
-              <code>{key.prefix}…</code>
+              <code dir="ltr">{key.prefix}…</code>
               {factsOf(key, new Date()).map((fact) => (
                 <span key={fact} className={partStyles.soft}>
                   {fact}
                 </span>
               ))}
             </div>
-            <Button size="small" aria-label={words.revoke.openOf(key.name)} onClick={() => onRevoke(key)}>
+            <Button
+              size="small"
+              aria-label={words.revoke.openOf({ name: key.name })}
+              onClick={() => onRevoke(key)}
+            >
               {words.revoke.open}
             </Button>
           </li>

@@ -40,6 +40,7 @@ export function MadeKeyDialog({ secret, onClose }: { secret: string; onClose(): 
         className={styles.secret}
         label={words.key}
         readOnly
+        dir="ltr"
         spellCheck={false}
         autoComplete="off"
         value={secret}

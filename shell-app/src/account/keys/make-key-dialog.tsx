@@ -6,8 +6,10 @@ import styles from './keys-part.module.css';
 import { useKeyCall } from './use-key-call';
 import { keyWords } from './words';
 
-const { make: words, scopes: scopeWords } = keyWords;
+const { make: words, scopes: scopeWords, endings } = keyWords;
 const dayMs = 86_400_000;
+/** Days until a key ends. */
+const dayChoices = ['30', '90', '365', 'never'] as const;
 
 export interface MakeKeyDialogProps {
   session: Session;
@@ -59,11 +61,18 @@ export function MakeKeyDialog({ session, onClose, onMade }: MakeKeyDialogProps) 
           label={words.name}
           maxLength={100}
           required
+          dir="auto"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <ScopeChoice chosen={scopes} onChoose={setScopes} />
-        <Select {...words.ends} placeholder={words.choose} value={days} onValueChange={setDays} />
+        <Select
+          label={endings.label}
+          placeholder={words.choose}
+          options={dayChoices.map((value) => ({ value, label: endings[value] }))}
+          value={days}
+          onValueChange={setDays}
+        />
         {problem ? <Notice kind="error">{problem}</Notice> : null}
       </form>
     </Dialog>

@@ -25,7 +25,7 @@ export function RevokeKeyDialog({ session, apiKey, onKeep, onRevoked }: RevokeKe
     <Dialog
       open
       role="alertdialog"
-      title={words.title(apiKey.name)}
+      title={words.title({ name: apiKey.name })}
       description={words.description}
       onOpenChange={(open) => open || isBusy || onKeep()}
       actions={

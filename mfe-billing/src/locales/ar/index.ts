@@ -1,0 +1,1 @@
+export { billing } from './billing';

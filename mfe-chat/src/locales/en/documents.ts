@@ -1,0 +1,48 @@
+/** Documents of a user’s own. */
+export const documents = {
+  title: 'Your documents',
+  about:
+    'A contract, an application or a draft. Questions in conversations of this matter are looked up in it too, beside the law. It is shown to nobody else, searched for nobody else, and never sent to a language model.',
+  paying:
+    'With a paid plan you add contracts, applications and drafts here, and questions of this matter are looked up in them beside the law.',
+  loading: 'Loading your documents…',
+  tryAgain: 'Try again',
+  none: 'No documents yet.',
+  add: 'Add a document',
+  drop: 'or drop it here: {kinds}, at most {megabytes} MB a file',
+  kinds: 'PDF, Word (.docx), HTML, Markdown, XML, plain text',
+  reading: 'Sending and reading ‘{name}’…',
+  added: '‘{name}’ is there and is looked in.',
+  refused: '‘{name}’ was not added. {why}',
+  unknownKind: 'Files of this kind are not read. What is: {kinds}.',
+  tooLarge: 'It is too large: at most {megabytes} MB a file. Split it.',
+  dismiss: 'Dismiss',
+  facts: '{pages, plural, one {1 page} other {{pages} pages}}',
+  warned: 'Read with gaps:',
+  download: 'Download ‘{name}’',
+  delete: 'Delete ‘{name}’',
+  ask: 'Delete ‘{name}’ for good? What answers quote of it goes too.',
+  deleteForGood: 'Delete for good',
+  keep: 'Keep',
+  deleted: '‘{name}’ was deleted.',
+  withMatter:
+    'The documents of this matter are deleted for good, and do not come back with it. Press again to delete it.',
+  deleteMatter: 'Delete with its documents',
+  page: 'page {first}',
+  pages: 'pages {first} to {last}',
+  below: {
+    title: 'In your documents',
+    notLaw: 'What your own documents say. It is no law, and no part of the answer above.',
+    seems: 'These passages only seem to answer. Check them.',
+    nothing: 'Your documents do not say anything to this question.',
+    gone: '{count, plural, one {One passage stood in a document that was deleted.} other {{count} passages stood in documents that were deleted.}}',
+    look: 'Look in your documents',
+    lookAgain: 'Your documents changed. Look again',
+    looking: 'Looking in your documents…',
+    open: '{marker}: read the passage in ‘{name}’',
+  },
+  passage: {
+    loading: 'Loading the passage…',
+    yours: 'Your own document, not law.',
+  },
+} as const;

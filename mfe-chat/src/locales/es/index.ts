@@ -1,0 +1,17 @@
+export { alerts } from './alerts';
+export { answers } from './answers';
+export { asking } from './asking';
+export { compare } from './compare';
+export { conversations } from './conversations';
+export { documents } from './documents';
+export { failures } from './failures';
+export { follows } from './follows';
+export { matters } from './matters';
+export { memo } from './memo';
+export { palette } from './palette';
+export { places } from './places';
+export { screen } from './screen';
+export { sharing } from './sharing';
+export { shortcuts } from './shortcuts';
+export { sources } from './sources';
+export { statement } from './statement';

@@ -1,0 +1,27 @@
+import type { Translation } from '@astraea/web-kit';
+import type { palette as english } from '../en/palette';
+
+export const palette: Translation<typeof english> = {
+  title: 'Aller à ou faire',
+  description:
+    'Tapez un pays, une conversation, un dossier, une source ou ce que vous voulez faire. Entrée choisit.',
+  field: 'Rechercher quoi ouvrir ou faire',
+  none: 'Rien ne porte ce nom. La recherche dans les conversations précédentes porte aussi sur les questions et les réponses.',
+  groups: {
+    actions: 'Actions',
+    sources: 'Sources de cette conversation',
+    countries: 'Poser une question sur un pays',
+    matters: 'Dossiers',
+    conversations: 'Conversations',
+  },
+  actions: {
+    new: 'Nouvelle conversation',
+    compare: 'Comparer des pays',
+    search: 'Rechercher dans les conversations précédentes',
+    shortcuts: 'Raccourcis clavier',
+    light: 'Thème : clair',
+    dark: 'Thème : sombre',
+    system: 'Thème : comme le système',
+    account: 'Compte',
+  },
+};

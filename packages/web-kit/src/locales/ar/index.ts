@@ -1,0 +1,2 @@
+export { kit } from './kit';
+export { subscription } from './subscription';

@@ -1,0 +1,32 @@
+import { currentLanguage, type Language, languages, storedSetting, wearLanguage } from '@astraea/web-kit';
+import { catalogue } from '../locales/catalogue';
+
+// Read by `first-look.js` too, before anything is painted.
+const setting = storedSetting('astraea:language');
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+};
+
+/** What readers can choose: none beside English until every web part has its words in it. */
+export const offeredLanguages: readonly Language[] = languages;
+
+/** Turns the page to another language and keeps the choice where the browser keeps anything. Rejects where its words cannot be fetched. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await catalogue.load(language);
+  setting.write(language);
+  wearLanguage(language);
+}
+
+/** Fetches the shell's words in the language that the page begins in; a page without them begins in English. */
+export async function loadFirstWords(): Promise<void> {
+  try {
+    await catalogue.load(currentLanguage());
+  } catch {
+    wearLanguage('en');
+  }
+}
