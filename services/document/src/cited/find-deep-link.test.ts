@@ -1,9 +1,9 @@
-import type { ContentBlock } from '../source';
+import type { SourceContent } from '../source';
 import { ofOneTime } from './find-deep-link';
 
 const today = '2026-11-29';
-const block = (text: string, times: Partial<ContentBlock>) =>
-  ({ text, status: null, ...times }) as ContentBlock;
+type Block = SourceContent['blocks'][number];
+const block = (text: string, times: Partial<Block>) => ({ text, status: null, ...times }) as Block;
 const holding = block('A licence is needed.', { status: 'in force' });
 const repealed = block('A fee is paid.', { status: 'repealed', valid_to: '2011-12-31' });
 
