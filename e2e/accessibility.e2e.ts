@@ -78,7 +78,7 @@ describe('dialogs and panels included, axe finds nothing wrong, nothing is faint
           size: size.name,
           axe: [],
           faint: [],
-          language: 'en',
+          language: state.language ?? 'en',
           title: expect.stringMatching(/Astraea/),
           headings: 1,
           landmarks: [1, 1, 1],

@@ -10,8 +10,28 @@ async function inArabic(page: Page, path: string, heading: string): Promise<void
 
 /** One screen of each web part that runs from right to left. */
 export const languageStates: ScreenState[] = [
-  { name: 'landing-arabic', as: 'visitor', open: (page) => inArabic(page, '/', 'مرحبًا بك في Astraea') },
-  { name: 'plans-arabic', as: 'visitor', open: (page) => inArabic(page, '/subscription', 'اختر خطتك') },
-  { name: 'account-arabic', as: 'user', open: (page) => inArabic(page, '/account', 'بياناتك') },
-  { name: 'chat-arabic', as: 'user', open: (page) => inArabic(page, '/chat', 'اسألني عن أنظمة الفضاء') },
+  {
+    name: 'landing-arabic',
+    as: 'visitor',
+    language: 'ar',
+    open: (page) => inArabic(page, '/', 'مرحبًا بك في Astraea'),
+  },
+  {
+    name: 'plans-arabic',
+    as: 'visitor',
+    language: 'ar',
+    open: (page) => inArabic(page, '/subscription', 'اختر خطتك'),
+  },
+  {
+    name: 'account-arabic',
+    as: 'user',
+    language: 'ar',
+    open: (page) => inArabic(page, '/account', 'بياناتك'),
+  },
+  {
+    name: 'chat-arabic',
+    as: 'user',
+    language: 'ar',
+    open: (page) => inArabic(page, '/chat', 'اسألني عن قوانين الفضاء ولوائحه'),
+  },
 ];

@@ -10,6 +10,8 @@ export interface ScreenState {
   as: 'visitor' | 'user';
   /** Only a phone, or only a wider screen, has this state. */
   only?: Size['name'];
+  /** Of the page; English by default. */
+  language?: 'ar';
   /** The way to it, or what one has scrolled to, is another one on a phone. */
   perSize?: true;
   /** Ends when the state can be seen. */

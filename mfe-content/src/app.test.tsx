@@ -29,16 +29,18 @@ describe('the landing page', () => {
 });
 
 describe('the about page', () => {
-  test('introduces the assistant', () => {
+  test('introduces the assistant', async () => {
     renderRemote(App, { path: '/about', config: assistant });
     expect(
-      screen.getByText(/^Nova answers questions about space regulations and policies, country by country\./),
+      await screen.findByText(
+        /^Nova answers questions about space regulations and policies, country by country\./,
+      ),
     ).toBeInTheDocument();
   });
 
-  test('names the four key features and the audiences', () => {
+  test('names the four key features and the audiences', async () => {
     renderRemote(App, { path: '/about', config: assistant });
-    expect(screen.getByRole('heading', { level: 1, name: 'Learn About Nova' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Learn About Nova' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Unified Access',
       'Global Coverage',
@@ -50,16 +52,18 @@ describe('the about page', () => {
     }
   });
 
-  test('says what else the provider offers, and that references can be read and downloaded', () => {
+  test('says what else the provider offers, and that references can be read and downloaded', async () => {
     renderRemote(App, { path: '/about' });
-    expect(screen.getByText(/conversational AI agents as a service, and consultancy/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/conversational AI agents as a service, and consultancy/),
+    ).toBeInTheDocument();
     expect(screen.getByText(/read beside the answer and downloaded/)).toBeInTheDocument();
   });
 });
 
-test('the welcome page tells of the technology and takes feedback by mail', () => {
+test('the welcome page tells of the technology and takes feedback by mail', async () => {
   renderRemote(App, { path: '/learn', config: assistant });
-  expect(screen.getByRole('img', { name: 'Nova logo' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Nova logo' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'About Our Technology' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
     'href',

@@ -41,9 +41,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const view = useChatView(pathId);
   const mobile = useIsMobile();
   const { blinking, blink } = useBlink();
-  // A place that is remembered leaves nothing to choose: on a phone it is a line.
-  const begins = view.id === undefined && !view.running && !(mobile && isComplete(view.selection));
-  const [selectorOpen, setSelectorOpen] = useViewState(view.name, begins);
+  const [selectorOpen, setSelectorOpen] = useViewState(view.name, view.id === undefined && !view.running);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const sources = useReading(view, input);

@@ -311,17 +311,6 @@ describe('on a phone', () => {
     expect(bar()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('they are folded where the place of before is there again', async () => {
-    const before = renderChat();
-    await chooseLocation(before);
-    before.unmount();
-    renderChat();
-    expect(await screen.findByRole('button', { name: /Location & Topic/ })).toHaveTextContent(
-      'United Arab Emirates · Licensing and authorisation',
-    );
-    expect(bar()).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('they are folded in an open conversation', async () => {
     renderChat(held);
     await screen.findByText(lockedNotice);

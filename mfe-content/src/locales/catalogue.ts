@@ -1,11 +1,12 @@
 import { createCatalogue } from '@astraea/web-kit';
 import { content } from './en/content';
+import type { pages } from './en/pages';
 
-export const catalogue = createCatalogue<{ content: typeof content }>({
+export const catalogue = createCatalogue<{ content: typeof content; pages: typeof pages }>({
   ar: () => import(/* webpackChunkName: "ar" */ './ar'),
   fr: () => import(/* webpackChunkName: "fr" */ './fr'),
   es: () => import(/* webpackChunkName: "es" */ './es'),
 });
 
-/** All that a user reads on these pages, but for the example, which stands in its sources' own languages. */
+/** All that a user reads on the landing page, but for the example, which stands in its sources' own languages. */
 export const contentWords = catalogue.words('content', content);

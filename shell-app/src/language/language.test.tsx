@@ -47,9 +47,13 @@ test('a remote that has words in the language is left alone', async () => {
 });
 
 /** What the script before the first paint writes on the page. */
-function firstLook({ stored, browser }: { stored: string | null; browser: string[] }) {
+function firstLook({ stored, browser }: { stored: string | null | Error; browser: string[] }) {
   const documentElement = { dataset: {}, lang: '', dir: '' };
-  const localStorage = { getItem: (key: string) => (key === 'astraea:language' ? stored : null) };
+  function getItem(key: string) {
+    if (stored instanceof Error) throw stored;
+    return key === 'astraea:language' ? stored : null;
+  }
+  const localStorage = { getItem };
   const script = readFileSync(join(__dirname, '../theme/first-look.js'), 'utf8');
   runInNewContext(script, { document: { documentElement }, localStorage, navigator: { languages: browser } });
   return { lang: documentElement.lang, dir: documentElement.dir };
@@ -78,6 +82,13 @@ test.each([
   ],
 ])('%j begins in %j', (reader, expected) => {
   expect(firstLook(reader)).toEqual(expected);
+});
+
+test('where the browser keeps nothing for pages, its own language is taken', () => {
+  expect(firstLook({ stored: new Error('SecurityError'), browser: ['ar-EG'] })).toEqual({
+    lang: 'ar',
+    dir: 'rtl',
+  });
 });
 
 test('the script before the first paint knows the languages that are offered', () => {

@@ -15,9 +15,16 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** What readers can choose: none beside English until every web part has its words in it. */
 export const offeredLanguages: readonly Language[] = languages;
 
-/** Turns the page to another language and keeps the choice where the browser keeps anything. Rejects where its words cannot be fetched. */
+let wanted: Language | undefined;
+
+/**
+ * Turns the page to another language and keeps the choice where the browser keeps anything; of two choices the later one counts, whichever
+ * words come first. Rejects where its words cannot be fetched.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
+  wanted = language;
   await catalogue.load(language);
+  if (wanted !== language) return;
   setting.write(language);
   wearLanguage(language);
 }

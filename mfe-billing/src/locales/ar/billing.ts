@@ -20,10 +20,10 @@ export const billing: Translation<typeof english> = {
     notCancelled: 'لم يُلغَ اشتراكك.',
     free: {
       name: 'المجانية',
-      price: '0 دولار',
+      price: '0 دولار أمريكي',
       period: 'دائمًا',
       features: {
-        access: 'وصول أساسي إلى الأنظمة',
+        access: 'وصول أساسي إلى اللوائح',
         queries: 'عدد محدود من الأسئلة يوميًا',
         response: 'زمن استجابة عادي',
         support: 'دعم بالبريد الإلكتروني',
@@ -31,13 +31,13 @@ export const billing: Translation<typeof english> = {
     },
     premium: {
       name: 'Pro',
-      price: '29 دولارًا',
+      price: '29 دولارًا أمريكيًا',
       period: 'شهريًا',
       features: {
         access: 'وصول وأسئلة بلا حدود',
         response: 'أولوية في زمن الاستجابة',
         support: 'دعم بأولوية على مدار الساعة',
-        alerts: 'تنبيهات مخصصة بالأنظمة',
+        alerts: 'تنبيهات مخصصة باللوائح',
         api: 'الوصول إلى واجهة API',
       },
     },
@@ -78,7 +78,7 @@ export const billing: Translation<typeof english> = {
     manage: 'إدارة الفواتير',
     usageLoading: 'جارٍ تحميل استخدامك...',
     usageUnknown: 'استخدامك اليوم غير معروف في الوقت الحالي.',
-    used: 'استُخدم {used} من {limit} أسئلة اليوم. يُعاد العدّ عند {time} (00:00 UTC).',
+    used: 'أسئلة اليوم المستخدمة: {used} من {limit}. يُعاد العدّ عند {time} (00:00 UTC).',
     asked:
       '{used, plural, zero {لم تطرح أسئلة اليوم} one {طُرح سؤال واحد اليوم} two {طُرح سؤالان اليوم} few {طُرحت {used} أسئلة اليوم} many {طُرح {used} سؤالًا اليوم} other {طُرح {used} سؤال اليوم}}؛ وليس في خطتك حد يومي. يُعاد العدّ عند {time} (00:00 UTC).',
   },

@@ -20,7 +20,7 @@ export const billing: Translation<typeof english> = {
     notCancelled: 'Su suscripción no está cancelada.',
     free: {
       name: 'Gratis',
-      price: '0 $',
+      price: '0 USD',
       period: 'para siempre',
       features: {
         access: 'Acceso básico a las normas',
@@ -31,7 +31,7 @@ export const billing: Translation<typeof english> = {
     },
     premium: {
       name: 'Pro',
-      price: '29 $',
+      price: '29 USD',
       period: 'al mes',
       features: {
         access: 'Acceso y consultas sin límite',

@@ -20,7 +20,7 @@ export const billing: Translation<typeof english> = {
     notCancelled: 'Votre abonnement n’est pas résilié.',
     free: {
       name: 'Gratuit',
-      price: '0 $',
+      price: '0 $ US',
       period: 'pour toujours',
       features: {
         access: 'Accès de base aux réglementations',
@@ -31,7 +31,7 @@ export const billing: Translation<typeof english> = {
     },
     premium: {
       name: 'Pro',
-      price: '29 $',
+      price: '29 $ US',
       period: 'par mois',
       features: {
         access: 'Accès et questions illimités',

@@ -8,7 +8,7 @@ export const asking: Translation<typeof english> = {
   offers: 'وُجد في سؤالك',
   length: '{length} من {most} حرف',
   tooLong: 'أطول من أن يُرسل',
-  questionsLeft: 'المتبقي اليوم {left} من {limit} أسئلة',
+  questionsLeft: 'المتبقي من أسئلة اليوم: {left} من {limit}',
   outOfQuestions: 'استخدمت كل أسئلتك لهذا اليوم. يمكنك السؤال مجددًا عند {time} بتوقيتك.',
   offline: 'لا اتصال بالإنترنت: تبقى كلماتك هنا إلى أن يعود.',
   plans: 'عرض الخطط',

@@ -30,9 +30,9 @@ export const compare: Translation<typeof english> = {
     offline: 'أنت غير متصل بالإنترنت. اتصل لتسأل.',
   },
   progress: {
-    running: 'اكتملت {done} من {all} دول',
+    running: 'الدول المكتملة: {done} من {all}',
     all: 'أُجيب في كل الدول ({all})',
-    some: 'أُجيب في {found} من {all} دول',
+    some: 'الدول التي أُجيب فيها: {found} من {all}',
   },
   table: 'مقارنة {countries}',
   rows: {
@@ -40,7 +40,7 @@ export const compare: Translation<typeof english> = {
     differences: 'الاختلافات',
     conclusion: 'الخلاصة',
     reasoning: 'التعليل',
-    proof: 'الدليل',
+    proof: 'الإثبات',
     more: 'المتابعة',
   },
   facts: { answer: 'الإجابة', rests: 'تستند إلى', kind: 'المصدر', status: 'الحالة', asOf: 'كما في' },

@@ -20,7 +20,7 @@ export const matters: Translation<typeof english> = {
     none: 'لم يُحفظ شيء هنا بعد. افتح محادثة واختر «حفظ في ملف».',
     archive: 'أرشفة',
     unarchive: 'إخراج من الأرشيف',
-    delete: 'حذف الملف',
+    delete: 'حذف ملف القضية',
   },
   notes: {
     title: 'الملاحظات',

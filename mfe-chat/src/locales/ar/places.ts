@@ -64,7 +64,7 @@ export const places: Translation<typeof english> = {
     lastRead: 'آخر قراءة: {date}.',
     download: 'تنزيل',
     bindings: {
-      national: 'صك وطني',
+      national: 'صك خاص بها',
       party: 'طرف',
       'signatory-only': 'وقّعت، وليست طرفًا',
       'not-party': 'ليست طرفًا',
@@ -75,7 +75,7 @@ export const places: Translation<typeof english> = {
       '{count, plural, zero {لا فقرات: {parts}.} one {فقرة واحدة: {parts}.} two {فقرتان: {parts}.} few {{count} فقرات: {parts}.} many {{count} فقرة: {parts}.} other {{count} فقرة: {parts}.}}',
     noPassages: 'لم تُقرأ أي فقرة من دليل لهذه الدولة.',
     'official text': '{count} في النص الرسمي',
-    'mirror of the official text': '{count} في نسخة مطابقة للنص الرسمي',
+    'mirror of the official text': '{count} في نسخة منقولة عن النص الرسمي',
     'secondary page': '{count} في صفحة ثانوية',
   },
 };

@@ -9,7 +9,7 @@ export const screen: Translation<typeof english> = {
   compareAnswer: 'المقارنة بدول أخرى',
   conversation: 'المحادثة',
   untitled: 'محادثة جديدة',
-  emptyTitle: 'اسألني عن أنظمة الفضاء',
+  emptyTitle: 'اسألني عن قوانين الفضاء ولوائحه',
   exampleWaits: 'اختر دولة وموضوعًا: يُرسل هذا السؤال عندئذ.',
   examples: {
     responsible: 'هل الدولة مسؤولة عما تفعله الشركات الخاصة في الفضاء؟',

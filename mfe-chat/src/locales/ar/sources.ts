@@ -90,7 +90,7 @@ export const sources: Translation<typeof english> = {
   places: { 'official text': 'النص الرسمي', 'read in': 'قُرئ في', 'read at': 'قُرئ في موقع' },
   seconds: '{seconds} ث',
   underASecond: 'أقل من 0.1 ث',
-  mirror: 'نسخة مطابقة للنص الرسمي',
+  mirror: 'نسخة منقولة عن النص الرسمي',
   download: 'تنزيل',
   downloadOf: 'تنزيل {doc}',
   copyCitation: 'نسخ الاستشهاد',

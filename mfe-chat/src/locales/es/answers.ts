@@ -43,7 +43,7 @@ export const answers: Translation<typeof english> = {
     title: 'Prueba',
     name: 'Prueba de la respuesta {answer}',
     answeredIn: 'respondido en {time}',
-    notVerified: 'artículo sin verificar',
+    notVerified: 'disposición sin verificar',
     read: '{count, plural, one {Leer la fuente} other {Leer las {count} fuentes}}',
     page: 'página {first}',
     pages: 'páginas {first}–{last}',

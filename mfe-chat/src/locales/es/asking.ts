@@ -8,7 +8,7 @@ export const asking: Translation<typeof english> = {
   offers: 'Encontrado en su pregunta',
   length: '{length} de {most} caracteres',
   tooLong: 'demasiado largo para enviarlo',
-  questionsLeft: 'Quedan {left} de {limit} preguntas hoy',
+  questionsLeft: '{left, plural, one {Queda {left}} other {Quedan {left}}} de {limit} preguntas hoy',
   outOfQuestions: 'Ha usado todas sus preguntas de hoy. Podrá preguntar de nuevo a las {time}, su hora.',
   offline: 'Sin conexión a internet: su texto se queda aquí hasta que la haya.',
   plans: 'Ver los planes',

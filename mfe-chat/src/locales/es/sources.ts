@@ -26,7 +26,7 @@ export const sources: Translation<typeof english> = {
   notInCurrent: 'Lo que cita la respuesta no está en esta versión con las mismas palabras.',
   citedBefore: 'La respuesta cita, de una versión anterior:',
   standsNow: 'La versión actual dice:',
-  provisionNotVerified: 'Artículo sin verificar',
+  provisionNotVerified: 'Disposición sin verificar',
   copy: 'Copiar la cita',
   checkFile: 'Comprobar el archivo',
   view: { label: 'Mostrar la fuente como', text: 'Texto', page: 'Página' },

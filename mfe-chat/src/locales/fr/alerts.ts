@@ -20,7 +20,7 @@ export const alerts: Translation<typeof english> = {
   headlines: {
     added: 'Nouvelle source : {title}',
     replaced: 'Nouvelle version : {title}',
-    'status-changed': 'Nouvel état : {title}, {status}',
+    'status-changed': 'Nouveau statut : {title}, {status}',
     withdrawn: 'Retiré : {title} ne sert plus aux réponses',
     erased: 'Effacé : {title} n’est plus conservé',
   },
@@ -29,7 +29,7 @@ export const alerts: Translation<typeof english> = {
     added: 'nouveaux : {count}',
     removed: 'disparus : {count}',
     changed: 'rédigés autrement : {count}',
-    restated: 'avec un autre état : {count}',
+    restated: 'avec un autre statut : {count}',
   },
   statements: 'Énoncés : {counts}.',
   among: 'Parmi eux : {provisions}.',

@@ -97,7 +97,7 @@ export const answers: Translation<typeof english> = {
       words: 'Les mots sur lesquels repose une phrase numérotée figurent dans sa source.',
       facts:
         'Nombres, dates, montants, dispositions et noms propres figurent dans ces mots, dans votre question ou dans les tableaux des traités et des autorités.',
-      force: 'Qu’une source soit en vigueur et obligatoire ressort de sa fiche, et non du modèle.',
+      force: 'Qu’une source soit en vigueur et contraignante ressort de sa fiche, et non du modèle.',
       failed:
         'Une phrase qui a échoué a été omise. Celle que les mots cités ne semblaient pas étayer est marquée « non vérifié », ou omise aussi.',
       automatic: 'Les vérifications sont automatiques. Lisez la source avant de vous fier à une phrase.',

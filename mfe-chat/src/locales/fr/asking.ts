@@ -8,7 +8,8 @@ export const asking: Translation<typeof english> = {
   offers: 'Trouvé dans votre question',
   length: '{length} caractères sur {most}',
   tooLong: 'trop long pour être envoyé',
-  questionsLeft: 'Encore {left} questions sur {limit} aujourd’hui',
+  questionsLeft:
+    '{left, plural, one {Encore {left} question} other {Encore {left} questions}} sur {limit} aujourd’hui',
   outOfQuestions:
     'Vous avez utilisé toutes vos questions du jour. Vous pourrez en poser à nouveau à {time}, à votre heure.',
   offline: 'Pas de connexion à Internet : votre texte reste ici jusqu’à son retour.',

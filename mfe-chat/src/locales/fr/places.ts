@@ -64,11 +64,11 @@ export const places: Translation<typeof english> = {
     lastRead: 'Dernière lecture : {date}.',
     download: 'Télécharger',
     bindings: {
-      national: 'Instrument national',
+      national: 'Instrument propre',
       party: 'Partie',
       'signatory-only': 'Signé, pas partie',
       'not-party': 'Pas partie',
-      'non-binding': 'Signé, non obligatoire',
+      'non-binding': 'Signé, non contraignant',
       unknown: 'Non confirmé',
     },
     passages: '{count, plural, one {{count} passage : {parts}.} other {{count} passages : {parts}.}}',

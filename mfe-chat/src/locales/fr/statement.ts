@@ -8,7 +8,7 @@ export const statement: Translation<typeof english> = {
     replaced: 'Ceci a été remplacé : la version actuelle ne le contient pas en ces termes.',
     repealed: 'Ceci a été abrogé : ce n’est plus en vigueur.',
     superseded: 'Ceci a été remplacé : un autre texte a pris sa place.',
-    'status-changed': 'Son état a changé depuis.',
+    'status-changed': 'Son statut a changé depuis.',
     withdrawn: 'Ce document a été retiré : les réponses ne l’utilisent plus.',
     erased: 'Ce document a été effacé.',
   },

@@ -2,10 +2,10 @@ import { signInPath } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
 import { BookOpenCheck, Globe, Library, Zap } from 'lucide-react';
 import { Link } from 'react-router';
-import { contentWords } from '../../locales/catalogue';
+import { pagesWords } from '../../locales/pages-words';
 import styles from '../../page.module.css';
 
-const words = contentWords.about;
+const words = pagesWords.about;
 
 const keyFeatures = [
   { icon: Library, key: 'access' },

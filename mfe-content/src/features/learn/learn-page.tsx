@@ -1,8 +1,8 @@
 import { Button, Logo } from '@astraea/web-kit';
-import { contentWords } from '../../locales/catalogue';
+import { pagesWords } from '../../locales/pages-words';
 import styles from '../../page.module.css';
 
-const words = contentWords.learn;
+const words = pagesWords.learn;
 
 export interface LearnPageProps {
   assistantName: string;

@@ -1,1 +1,2 @@
 export { content } from './content';
+export { pages } from './pages';

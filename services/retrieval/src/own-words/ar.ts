@@ -15,11 +15,11 @@ export const ar: typeof en = {
   isNoLaw: 'باختصار: لا.',
   isNotConfirmed: 'باختصار: غير مؤكد.',
 
-  draft: 'مشروع',
+  draft: 'مسودة',
   repealed: 'ملغى',
   superseded: 'حلّ محله نص آخر',
   notYet: 'لم يدخل حيز النفاذ بعد',
-  draftAside: 'مشروع',
+  draftAside: 'مسودة غير نافذة',
   repealedAside: 'ملغى',
   supersededAside: 'حلّ محله نص آخر',
   notYetAside: 'لم يدخل حيز النفاذ بعد',

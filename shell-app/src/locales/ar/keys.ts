@@ -3,7 +3,7 @@ import type { keys as english } from '../en/keys';
 
 export const keys: Translation<typeof english> = {
   title: 'مفاتيح API',
-  lead: 'بمفتاح تطرح برامجك الأسئلة وتقرأ الإجابات مع أدلتها.',
+  lead: 'بمفتاح تطرح برامجك الأسئلة وتقرأ الإجابات مع إثباتاتها.',
   loading: 'مفاتيح API الخاصة بك',
   none: 'ليست لديك مفاتيح بعد.',
   description: 'كيف تستدعي البرامج واجهة API',

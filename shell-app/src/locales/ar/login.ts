@@ -19,7 +19,7 @@ export const login: Translation<typeof english> = {
   password: 'كلمة المرور',
   confirm: 'تأكيد كلمة المرور',
   atLeast:
-    '{count, plural, two {حرفان على الأقل} few {{count} أحرف على الأقل} other {{count} حرفًا على الأقل}}',
+    '{count, plural, one {حرف واحد على الأقل} two {حرفان على الأقل} few {{count} أحرف على الأقل} many {{count} حرفًا على الأقل} other {{count} حرف على الأقل}}',
   forgot: 'هل نسيت كلمة المرور؟',
   createAccount: 'إنشاء الحساب',
   showPassword: 'إظهار كلمة المرور',

@@ -33,7 +33,7 @@ export const account: Translation<typeof english> = {
     failed: 'No se pudieron contar sus preguntas de hoy',
     noLimit: 'Sin límite diario',
     asked: '{count, plural, one {{count} pregunta hecha hoy.} other {{count} preguntas hechas hoy.}}',
-    left: 'Quedan {left} de {limit}',
+    left: '{left, plural, one {Queda {left}} other {Quedan {left}}} de {limit}',
     resets: 'Se reinicia a las {time}, su hora (00:00 UTC).',
   },
   dates: {

@@ -8,7 +8,7 @@ export const kit: Translation<typeof english> = {
   status: {
     'in force': 'نافذ',
     amended: 'معدَّل',
-    draft: 'مشروع',
+    draft: 'مسودة غير نافذة',
     repealed: 'ملغى',
     superseded: 'حلّ محلّه غيره',
     'not yet in force': 'لم يدخل حيّز النفاذ بعد',
