@@ -206,7 +206,7 @@ test('plans are in the language of the page, their dates and prices with it', as
   await act(async () => wearLanguage('fr'));
   renderRemote(App, { path, session: { status: 'signed-out' } });
   expect(await screen.findByRole('heading', { name: 'Choisissez votre forfait' })).toBeInTheDocument();
-  expect(screen.getByRole('listitem', { name: 'Pro' })).toHaveTextContent('29 $ par mois');
+  expect(screen.getByRole('listitem', { name: 'Pro' })).toHaveTextContent('29 $ US par mois');
   await act(async () => wearLanguage('en'));
   expect(await screen.findByRole('heading', { name: 'Choose your plan' })).toBeInTheDocument();
 });
