@@ -30,12 +30,38 @@ export interface FindDeps {
 /** A failed question that was asked again has its answers between it and the newest. */
 const lookedBack = 20;
 
-async function readyOf(
+interface ReadDocument {
+  record: OwnDocumentRecord;
+  passages: readonly OwnPassage[];
+}
+
+/** The user's documents as one request sees them. */
+interface Reading {
+  /** Those of the conversation's matter that can be searched. */
+  ready: readonly OwnDocumentRecord[];
+  /** One of them or of another matter, read once however often it is quoted; undefined if it was deleted. */
+  read(documentId: string): Promise<ReadDocument | undefined>;
+}
+
+async function beginReading(
   { ownDocuments }: Pick<FindDeps, 'ownDocuments'>,
-  { user_id, matter_id }: Pick<StoredConversation, 'user_id' | 'matter_id'>,
-): Promise<OwnDocumentRecord[]> {
-  const found = user_id && matter_id ? await ownDocuments.ofMatter(user_id, matter_id) : [];
-  return found.filter(({ state }) => state === 'ready');
+  { user_id = '', matter_id }: Pick<StoredConversation, 'user_id' | 'matter_id'>,
+): Promise<Reading> {
+  const found = matter_id ? await ownDocuments.ofMatter(user_id, matter_id) : [];
+  const begun = new Map<string, Promise<ReadDocument | undefined>>();
+  async function readNow(documentId: string): Promise<ReadDocument | undefined> {
+    const record = await ownDocuments.get(user_id, documentId);
+    const passages = record && (await ownDocuments.passages(user_id, documentId));
+    return passages && { record, passages };
+  }
+  return {
+    ready: found.filter(({ state }) => state === 'ready'),
+    read(documentId) {
+      const reading = begun.get(documentId) ?? readNow(documentId);
+      begun.set(documentId, reading);
+      return reading;
+    },
+  };
 }
 
 /** The answer's message with the question before it. @throws AppError NotFound */
@@ -64,26 +90,22 @@ function referencesOf(
 }
 
 async function search(
-  deps: FindDeps,
-  { token, id }: RequestUser,
+  { retrieval }: FindDeps,
+  { token }: RequestUser,
   question: string,
-  documents: readonly OwnDocumentRecord[],
+  { ready, read }: Reading,
 ): Promise<FoundInDocuments> {
-  const read = await Promise.all(
-    documents.map(async ({ document_id, name }) => ({
-      ...{ id: document_id, name },
-      passages: (await deps.ownDocuments.passages(id, document_id)) ?? [],
-    })),
-  );
-  const body = { question, documents: read };
-  const result = await deps.retrieval.json(ownSearchResultSchema, '/own-passages', {
-    ...{ method: 'POST', token, body },
+  const searched = (await Promise.all(ready.map(({ document_id }) => read(document_id))))
+    .filter((one) => one !== undefined)
+    .map(({ record: { document_id: id, name }, passages }) => ({ id, name, passages }));
+  const result = await retrieval.json(ownSearchResultSchema, '/own-passages', {
+    ...{ method: 'POST', token, body: { question, documents: searched } },
   });
-  const references = referencesOf(result, new Map(read.map((one) => [one.id, one.passages])));
+  const references = referencesOf(result, new Map(searched.map(({ id, passages }) => [id, passages])));
   return {
     outcome: references.length === 0 ? 'nothing' : result.outcome,
     references,
-    searched: documents.map(({ document_id }) => document_id).sort(),
+    searched: ready.map(({ document_id }) => document_id).sort(),
   };
 }
 
@@ -92,15 +114,14 @@ function lastMarkerOf({ proof, nearest = [] }: Pick<Message, 'proof' | 'nearest'
 }
 
 async function citationOf(
-  { ownDocuments }: FindDeps,
-  userId: string,
+  { read }: Reading,
   { document_id, passage: at, from, to }: OwnReference,
 ): Promise<Omit<OwnCitation, 'marker'> | undefined> {
-  const record = await ownDocuments.get(userId, document_id);
-  const passage = (await ownDocuments.passages(userId, document_id))?.[at];
-  if (!record || !passage) return undefined;
+  const found = await read(document_id);
+  const passage = found?.passages[at];
+  if (!passage) return undefined;
   const { text, ...place } = passage;
-  const { matter_id, name: doc } = record;
+  const { matter_id, name: doc } = found.record;
   return {
     source_kind: 'own',
     matter_id,
@@ -113,16 +134,16 @@ async function citationOf(
 }
 
 async function toSection(
-  deps: FindDeps,
-  { header, index, answer }: { header: StoredConversation; index: number; answer: StoredMessage },
+  reading: Reading,
+  { index, answer }: { index: number; answer: StoredMessage },
   { outcome, references, searched }: FoundInDocuments,
 ): Promise<OwnSection> {
-  const read = await Promise.all(references.map((one) => citationOf(deps, header.user_id ?? '', one)));
+  const read = await Promise.all(references.map((one) => citationOf(reading, one)));
   const first = lastMarkerOf(answer) + 1;
   const citations = read
     .filter((one) => one !== undefined)
     .map((one, at) => ({ marker: first + at, ...one }));
-  const now = (await readyOf(deps, header)).map(({ document_id }) => document_id).sort();
+  const now = reading.ready.map(({ document_id }) => document_id).sort();
   return {
     ...{ message_index: index, outcome, citations, deleted: references.length - citations.length },
     outdated: now.length > 0 && now.join() !== searched.join(),
@@ -136,14 +157,14 @@ export async function listFound(
   conversationId: unknown,
 ): Promise<{ can_search: boolean; sections: OwnSection[] }> {
   const header = await readOwnConversation(deps.conversations, user, conversationId);
+  const reading = await beginReading(deps, header);
   const sections: OwnSection[] = [];
   for (const [key, found] of Object.entries(header.own_documents ?? {})) {
     const index = Number(key);
     const answer = await deps.conversations.messageAt(header.id, index);
-    if (answer) sections.push(await toSection(deps, { header, index, answer }, found));
+    if (answer) sections.push(await toSection(reading, { index, answer }, found));
   }
-  const can_search = mayUseOwnDocuments(user) && (await readyOf(deps, header)).length > 0;
-  return { can_search, sections };
+  return { can_search: mayUseOwnDocuments(user) && reading.ready.length > 0, sections };
 }
 
 /**
@@ -157,22 +178,22 @@ export async function findInDocuments(
 ): Promise<OwnSection> {
   const header = await readOwnConversation(deps.conversations, user, conversationId);
   const { answer, question } = await answerAt(deps, header, index);
+  const reading = await beginReading(deps, header);
   const known = header.own_documents?.[index];
   if (known) {
-    const section = await toSection(deps, { header, index, answer }, known);
+    const section = await toSection(reading, { index, answer }, known);
     if (!section.outdated) return section;
   }
   requirePayingPlan(user);
-  const documents = await readyOf(deps, header);
-  if (documents.length === 0)
+  if (reading.ready.length === 0)
     throw new AppError('NotFound', 'The matter of this conversation has no documents.', {
       details: { code: 'no-own-documents' },
     });
-  const found = await search(deps, user, question.content, documents);
+  const found = await search(deps, user, question.content, reading);
   await deps.conversations.change(header.id, (newest) =>
     canReadConversation(user, newest)
       ? { ...newest, own_documents: { ...newest.own_documents, [index]: found } }
       : undefined,
   );
-  return toSection(deps, { header, index, answer }, found);
+  return toSection(reading, { index, answer }, found);
 }
