@@ -27,6 +27,7 @@ import { createPurgeHandlers, eventSource } from './conversations/conversation-e
 import { createConversationStore } from './conversations/conversation-store';
 import { createMatterStore } from './matters/matter-store';
 import { createNoteStore } from './matters/note-store';
+import { removeLeftOver } from './own-documents/add-document';
 import { createOwnDocumentStore } from './own-documents/own-document-store';
 import { createErasureHandlers, eraseUser } from './personal-data/erase-user';
 import { createQuotaCounter } from './quota/quota';
@@ -96,7 +97,9 @@ function sweepFromTimeToTime(parts: Parts, config: ConversationConfig): () => Pr
   const { logger, requests, quota, runner } = parts;
   const warn = (error: unknown) => logger.warn('sweep.failed', { error });
   const alerting = { ...parts, config, clock: parts.events.clock, holder: parts.events.relay };
-  const forget = () => Promise.all([requests.sweep(), quota.sweep(), forgetAlerts(alerting)]);
+  const uploading = { ...parts, ...ownDocumentDeps(config), clock: parts.events.clock };
+  const forget = () =>
+    Promise.all([requests.sweep(), quota.sweep(), forgetAlerts(alerting), removeLeftOver(uploading)]);
   const endings = [
     repeat(async () => runner.size > 0 && runner.endStopped(), stopLookMs, warn),
     repeat(() => recoverAnswers(parts, { all: false }), config.ANSWER_LEASE_MS / looksPerLease, warn),

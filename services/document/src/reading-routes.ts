@@ -5,6 +5,7 @@ import type { Logger } from '@astraea/service-kit/log';
 import { Router } from 'express';
 import { emptyFile, type FileIntake, sentMediaType } from './ingest/file-intake';
 import { refuseLongContent } from './ingest/ingest-document';
+import type { ParsableFile } from './ingest/parse-file';
 import { readOwnFile } from './ingest/read-own-file';
 
 interface ReadingRoutesDeps {
@@ -30,11 +31,14 @@ export function createReadingRoutes({
   const router = Router();
   router.post('/readings', requireUser(verifier), async (req, res) => {
     const mediaType = sentMediaType(req);
+    const left = new AbortController();
+    res.on('close', () => left.abort());
+    const parse = (sent: ParsableFile) => intake.parse(sent, left.signal);
     const file = await intake.receive(req);
     try {
       if (file.size === 0) throw emptyFile();
       const asked = { fd: file.fd, size: file.size, mediaType };
-      const { passages, warnings = [] } = await readOwnFile({ parse: intake.parse, logger }, asked, newId());
+      const { passages, warnings = [] } = await readOwnFile({ parse, logger }, asked, newId());
       refuseLongContent(passages, maxContentBytes);
       res.json({
         passages: passages.map(({ page, page_end, heading, provision, text }) => ({

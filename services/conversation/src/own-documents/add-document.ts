@@ -37,6 +37,8 @@ interface SentFile {
   /** Of what is sent, where it is known. */
   length: number | undefined;
   content: Readable;
+  /** The sender left: nobody waits for it to be read. */
+  left: AbortSignal;
 }
 
 /** A document of another user's is as absent as one that never was. */
@@ -107,25 +109,36 @@ async function checkRoom(
   if (bytes > ownLimits.matterTextBytes) throw tooMuchText();
 }
 
-/** What a process that died left of its uploads. */
-async function removeLeftOver(deps: AddDocumentDeps, userId: string): Promise<void> {
-  const lost = deps.clock().getTime() - 2 * deps.ownLimits.readTimeoutMs;
-  for (const record of await deps.ownDocuments.ofUser(userId))
-    if (record.state === 'arriving' && Date.parse(record.added_at) < lost)
-      await deps.ownDocuments.remove(record);
+/** Longest that a request arrives: `requestTimeout` of Node's HTTP server. */
+const arrivalMs = 300_000;
+
+/** Removes what processes that died left of their uploads, of a matter or an account that went meanwhile too. */
+export async function removeLeftOver({
+  ownDocuments,
+  matters,
+  clock,
+  ownLimits,
+}: Pick<AddDocumentDeps, 'ownDocuments' | 'matters' | 'clock' | 'ownLimits'>): Promise<void> {
+  const lost = new Date(clock().getTime() - arrivalMs - 2 * ownLimits.readTimeoutMs);
+  for (const place of await ownDocuments.uploadsBefore(lost.toISOString())) {
+    const record = await ownDocuments.get(place.user_id, place.document_id);
+    const isWhole = record?.state === 'ready' && (await matters.get(place.user_id, record.matter_id));
+    await (isWhole ? ownDocuments.settle(place) : ownDocuments.abandon(place));
+  }
 }
 
 async function readFile(
   { ownDocuments, document }: AddDocumentDeps,
   { token }: RequestUser,
   place: OwnDocumentRecord,
-  size: number,
+  { size, left: signal }: { size: number; left: AbortSignal },
 ): Promise<FileReading> {
   const stored = await ownDocuments.openFile(place);
   if (!stored) throw noSuchMatter();
   return document.json(fileReadingSchema, '/readings', {
     method: 'POST',
     token,
+    signal,
     content: Readable.toWeb(stored) as ReadableStream<Uint8Array>,
     headers: { 'content-type': place.media_type, 'content-length': String(size) },
   });
@@ -136,13 +149,14 @@ async function take(
   deps: AddDocumentDeps,
   user: RequestUser,
   place: OwnDocumentRecord,
-  { content }: SentFile,
+  { content, left }: SentFile,
 ): Promise<OwnDocumentRecord> {
   const { ownDocuments, matters, erased, ownLimits } = deps;
   await checkRoom(deps, place);
   const limited = Readable.from(atMost(content, ownLimits.fileBytes), { objectMode: false });
   const size = await ownDocuments.putFile(place, limited);
-  const { passages, warnings } = await readFile(deps, user, place, size);
+  if (left.aborted) throw brokenOff(left.reason);
+  const { passages, warnings } = await readFile(deps, user, place, { size, left });
   const facts = {
     ...{ size, warnings, text_bytes: Buffer.byteLength(JSON.stringify(passages)) },
     pages: passages.reduce((most, { page_end }) => Math.max(most, page_end), 0),
@@ -172,7 +186,7 @@ export async function addDocument(
   await readMatter(deps, user, sent.matterId);
   requirePayingPlan(user);
   if ((sent.length ?? 0) > ownLimits.fileBytes) throw tooLarge(ownLimits.fileBytes);
-  await removeLeftOver(deps, user.id);
+  await removeLeftOver(deps);
   const place = {
     ...{ user_id: user.id, matter_id: sent.matterId, document_id: newId(), name: sent.name },
     ...{ media_type: sent.mediaType, size: 0, pages: 0, passages: 0, warnings: [], text_bytes: 0 },
@@ -181,11 +195,13 @@ export async function addDocument(
   const record = { ...place, id: `${user.id}/${place.document_id}` };
   await ownDocuments.begin(place);
   try {
-    return toOwnDocument(await take(deps, user, record, sent));
+    const taken = await take(deps, user, record, sent);
+    await ownDocuments.settle(record);
+    return toOwnDocument(taken);
   } catch (error) {
     // What is still sent is dropped, so that its sender sees the refusal.
     sent.content.resume();
-    await ownDocuments.remove(record);
-    throw error;
+    await ownDocuments.abandon(record);
+    throw sent.left.aborted ? brokenOff(error) : error;
   }
 }

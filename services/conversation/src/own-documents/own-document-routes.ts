@@ -63,9 +63,11 @@ export function createOwnDocumentRoutes(deps: OwnDocumentRoutesDeps): Router {
   });
 
   router.post('/api/matters/:id/documents', user, async (req, res) => {
+    const left = new AbortController();
+    res.on('close', () => left.abort());
     const length = Number(req.headers['content-length'] ?? Number.NaN);
     const added = await addDocument(deps, requestUser(res), {
-      ...{ matterId: matterOf(req), name: sentName(req), content: req },
+      ...{ matterId: matterOf(req), name: sentName(req), content: req, left: left.signal },
       mediaType: req.get('content-type') ?? 'application/octet-stream',
       length: Number.isNaN(length) ? undefined : length,
     });

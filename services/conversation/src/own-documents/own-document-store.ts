@@ -29,6 +29,17 @@ const definition = {
   },
 } as const;
 const textDefinition = { name: 'own_texts' } as const;
+/** An upload that is under way: by it is found what a process that died left, also of a document that was deleted meanwhile. */
+interface Upload extends Place {
+  /** As its document. */
+  id: string;
+  begun_at: string;
+}
+
+const uploadDefinition = {
+  name: 'own_uploads',
+  queries: { oldest: { equals: [], order: { field: 'begun_at', direction: 'ascending' } } },
+} as const;
 
 const pageSize = 1000;
 
@@ -42,7 +53,7 @@ export interface OwnDocumentStore {
   get(userId: string, documentId: string): Promise<OwnDocumentRecord | undefined>;
   /** Undefined if the user has no such document. */
   passages(userId: string, documentId: string): Promise<OwnPassage[] | undefined>;
-  /** Before its file and its text, so that whoever erases finds them by it. */
+  /** Before its file and its text, so that whoever erases finds them by it. It is ended by `settle` or `abandon`. */
   begin(document: Omit<OwnDocumentRecord, 'id'>): Promise<void>;
   putFile(place: Place, content: Parameters<FileStore['put']>[1]): Promise<number>;
   openFile(place: Place): ReturnType<FileStore['open']>;
@@ -52,6 +63,12 @@ export interface OwnDocumentStore {
     facts: Pick<OwnDocumentRecord, 'size' | 'pages' | 'warnings' | 'text_bytes'>,
     passages: OwnPassage[],
   ): Promise<OwnDocumentRecord | undefined>;
+  /** The upload is over, and its document stays. */
+  settle(place: Place): Promise<void>;
+  /** The upload is over, and nothing of it is left. */
+  abandon(place: Place): Promise<void>;
+  /** Up to 1000 that were begun before this time (UTC, ISO 8601) and are not over. */
+  uploadsBefore(time: string): Promise<Place[]>;
   /** With its text and its file. False if the user has no such document. */
   remove(place: Place): Promise<boolean>;
   removeOfMatter(userId: string, matterId: string): Promise<void>;
@@ -73,6 +90,7 @@ export async function createOwnDocumentStore(
 ): Promise<OwnDocumentStore> {
   const records = await documents.collection<OwnDocumentRecord, typeof definition>(definition);
   const texts = await documents.collection<OwnText, typeof textDefinition>(textDefinition);
+  const uploads = await documents.collection<Upload, typeof uploadDefinition>(uploadDefinition);
   const page = { limit: pageSize };
   const ofUser = (user_id: string) => records.find('of_user', { user_id }, page);
   const ofMatter = (user_id: string, matter_id: string) =>
@@ -86,6 +104,10 @@ export async function createOwnDocumentStore(
     return records.delete(id);
   }
 
+  async function settle({ user_id, document_id }: Place): Promise<void> {
+    await uploads.delete(keyOf(user_id, document_id));
+  }
+
   async function removeAll(find: () => Promise<OwnDocumentRecord[]>): Promise<void> {
     for (let found = await find(); found.length > 0; found = await find())
       for (const record of found) await remove(record);
@@ -97,7 +119,10 @@ export async function createOwnDocumentStore(
     get: (userId, documentId) => records.get(keyOf(userId, documentId)),
     passages: async (userId, documentId) => (await texts.get(keyOf(userId, documentId)))?.passages,
     async begin(document) {
-      await records.insert({ ...document, id: keyOf(document.user_id, document.document_id) });
+      const { user_id, document_id, added_at: begun_at } = document;
+      const id = keyOf(user_id, document_id);
+      await uploads.insert({ id, user_id, document_id, begun_at });
+      await records.insert({ ...document, id });
     },
     putFile: async (place, content) => (await files.put(fileKeyOf(place), content)).size,
     openFile: (place) => files.open(fileKeyOf(place)),
@@ -108,6 +133,15 @@ export async function createOwnDocumentStore(
       const finished = await records.change(id, (record) => ({ ...record, ...ready }));
       if (!finished) await remove(place);
       return finished;
+    },
+    settle,
+    async abandon(place) {
+      await remove(place);
+      await settle(place);
+    },
+    async uploadsBefore(time) {
+      const oldest = await uploads.find('oldest', {}, page);
+      return oldest.filter(({ begun_at }) => begun_at < time);
     },
     remove,
     removeOfMatter: (userId, matterId) => removeAll(() => ofMatter(userId, matterId)),

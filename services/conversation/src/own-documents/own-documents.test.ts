@@ -48,12 +48,23 @@ async function make(user = ann, matter = id) {
   const response = await user.call('POST', '/api/matters', { body: { id: matter, name: 'Orbit Ltd' } });
   expect(response.status).toBe(201);
 }
-function send(user: TestUser, content: BodyInit = contract, { to = path, name = 'contract.txt' } = {}) {
+type SendOptions = { to?: string; name?: string; signal?: AbortSignal };
+function send(
+  user: TestUser,
+  content: BodyInit = contract,
+  { to = path, name = 'contract.txt', ...more }: SendOptions = {},
+) {
   const headers = {
     ...{ authorization: `Bearer ${user.token}`, 'content-type': 'text/plain' },
     'document-name': encodeURIComponent(name),
   };
-  return fetch(app.url + to, { method: 'POST', headers, body: content, duplex: 'half' } as RequestInit);
+  return fetch(app.url + to, {
+    method: 'POST',
+    headers,
+    body: content,
+    duplex: 'half',
+    ...more,
+  } as RequestInit);
 }
 async function add(user = ann, content = contract, to = path): Promise<OwnDocument> {
   const response = await send(user, content, { to });
@@ -236,6 +247,19 @@ test('what is refused or too much leaves nothing', async () => {
   await nothingOf('zeppelin');
   expect(files()).toEqual([]);
   expect((await list()).documents).toEqual([]);
+});
+
+test('a file whose sender left is read no further, and leaves nothing', async () => {
+  const sender = new AbortController();
+  let isGone = false;
+  reader.onRead(async () => {
+    sender.abort();
+    await nothingOf('contract.txt');
+    isGone = true;
+  });
+  await expect(send(ann, contract, { signal: sender.signal })).rejects.toThrow();
+  await until(() => isGone);
+  expect(files()).toEqual([]);
 });
 
 test('a matter and a user have as many as the operator allows', async () => {

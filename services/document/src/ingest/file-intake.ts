@@ -2,13 +2,13 @@ import { AppError } from '@astraea/service-kit/errors';
 import type { Request } from 'express';
 import { oneAtATime } from '../one-at-a-time';
 import { type MediaType, mediaTypes } from './media-types';
-import { type ParsableFile, type ParsedFile, type ParseLimits, parseFile } from './parse-file';
+import { abandoned, type ParsableFile, type ParsedFile, type ParseLimits, parseFile } from './parse-file';
 import { createIntake } from './receive-file';
 
 /** Takes files of requests and reads them, for operators and for users alike. */
 export interface FileIntake extends ReturnType<typeof createIntake> {
-  /** One file at a time, so that the limits of one file are the limits of the process. */
-  parse(file: ParsableFile): Promise<ParsedFile>;
+  /** One file at a time, so that the limits of one file are the limits of the process. What nobody waits for any more is not read. */
+  parse(file: ParsableFile, left?: AbortSignal): Promise<ParsedFile>;
 }
 
 type FileIntakeOptions = Parameters<typeof createIntake>[0] & {
@@ -19,7 +19,11 @@ type FileIntakeOptions = Parameters<typeof createIntake>[0] & {
 };
 
 export function createFileIntake({ limits, read = parseFile, ...intake }: FileIntakeOptions): FileIntake {
-  return { ...createIntake(intake), parse: oneAtATime((file: ParsableFile) => read(file, limits)) };
+  const parse = oneAtATime(async (file: ParsableFile, left?: AbortSignal) => {
+    if (left?.aborted) throw abandoned();
+    return read(file, limits, left);
+  });
+  return { ...createIntake(intake), parse };
 }
 
 /** What a request says that its file is. @throws AppError InvalidInput */

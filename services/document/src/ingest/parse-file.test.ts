@@ -167,3 +167,14 @@ test('memory that others take in the same process is not counted as that of the 
   expect((await parsing).passages).toHaveLength(1);
   expect(others.map(({ length }) => length)).toEqual(Array(4).fill(100_000_000));
 });
+
+test('a file whose sender leaves is read no further', async () => {
+  const left = new AbortController();
+  const reading = parseFile(
+    { bytes: await buildPdf([['Text']]), mediaType: 'application/pdf' },
+    limits,
+    left.signal,
+  );
+  left.abort();
+  await expect(reading).rejects.toThrow(/left before it was read/);
+});

@@ -123,7 +123,12 @@ function watchLimits(worker: Worker, limits: ParseLimits, end: (error: AppError)
   };
 }
 
-function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer> {
+/** Nobody sees it. */
+export function abandoned(): AppError {
+  return new AppError('InvalidInput', 'Whoever sent the file left before it was read.');
+}
+
+function runWorker(order: ParseOrder, limits: ParseLimits, left?: AbortSignal): Promise<ParseAnswer> {
   return new Promise<ParseAnswer>((resolve, reject) => {
     const worker = new Worker(workerFile, {
       workerData: order,
@@ -135,10 +140,13 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
       stdout: true,
       stderr: true,
     });
-    const unwatch = watchLimits(worker, limits, (error) => {
+    const end = (error: AppError) => {
       reject(error);
       void worker.terminate();
-    });
+    };
+    const unwatch = watchLimits(worker, limits, end);
+    const leave = () => end(abandoned());
+    left?.addEventListener('abort', leave, { once: true });
     // A thread that has answered ends by itself, within the same limits.
     worker.once('message', resolve);
     worker.once('error', (cause: NodeJS.ErrnoException) => {
@@ -148,6 +156,7 @@ function runWorker(order: ParseOrder, limits: ParseLimits): Promise<ParseAnswer>
     });
     worker.once('exit', (code) => {
       unwatch();
+      left?.removeEventListener('abort', leave);
       reject(new ReaderFailed({ name: 'Exit', message: `the thread ended with ${code}`, stack: '' }));
     });
   });
@@ -164,7 +173,11 @@ export function parsedIn(answer: ParseAnswer): ParsedFile {
  * What a file says, read in a thread of its own. @throws AppError InvalidInput in words that say what is wrong with the file;
  * ReaderFailed where nothing is known to be
  */
-export async function parseFile(file: ParsableFile, limits: ParseLimits): Promise<ParsedFile> {
+export async function parseFile(
+  file: ParsableFile,
+  limits: ParseLimits,
+  left?: AbortSignal,
+): Promise<ParsedFile> {
   const { maxPages, maxUnpackedBytes } = limits;
-  return parsedIn(await runWorker({ ...file, maxPages, maxUnpackedBytes }, limits));
+  return parsedIn(await runWorker({ ...file, maxPages, maxUnpackedBytes }, limits, left));
 }
