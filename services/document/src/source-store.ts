@@ -1,3 +1,4 @@
+import { statementIdOf } from '@astraea/contracts';
 import type { Collection, DocumentStore, Stored } from '@astraea/service-kit/document-store';
 import { outboxQueries } from '@astraea/service-kit/outbox';
 import { factsOf, type SourceDocument, type SourceVersion, type VersionFacts } from './source';
@@ -23,6 +24,18 @@ const versionsDefinition = {
 
 const factsDefinition = { name: 'version_facts' } as const;
 
+/** Of what a version has an address: a list of kilobytes, where its content may take 12 MB. */
+interface VersionStatements {
+  id: string;
+  statements: string[];
+}
+const statementsDefinition = { name: 'version_statements' } as const;
+
+function statementsIn({ id, content }: SourceVersion): VersionStatements {
+  const named = new Set(content?.blocks.flatMap((block) => statementIdOf(content, block) ?? []));
+  return { id, statements: [...named] };
+}
+
 const pageSize = 1000;
 /** Documents of which the text is compared with that of a file. */
 const mostOfOneLaw = 20;
@@ -39,6 +52,8 @@ export interface SourceStore {
   listByLaw(law: string): Promise<(SourceDocument & Stored)[]>;
   /** Without its content. */
   getFacts(id: string): Promise<VersionFacts | undefined>;
+  /** The ids of the statements and provisions of a version. */
+  statementsOf(id: string): Promise<string[]>;
   /** Of all versions that a document was published in, the oldest first. */
   listFacts(document: SourceDocument): Promise<VersionFacts[]>;
   /** Every stored version of a document with its content, one at a time. */
@@ -52,23 +67,35 @@ export interface SourceStore {
 export async function createSourceStore(store: DocumentStore): Promise<SourceStore> {
   const documents = await store.collection<SourceDocument, typeof documentsDefinition>(documentsDefinition);
   const versions = await store.collection<SourceVersion, typeof versionsDefinition>(versionsDefinition);
-  // A process that ended between the two writes left a version without its facts: they are stored when they are first asked for.
+  // A process that ended between the writes left a version without its facts: they are stored when they are first asked for.
   const facts = await store.collection<VersionFacts, typeof factsDefinition>(factsDefinition);
+  const statements = await store.collection<VersionStatements, typeof statementsDefinition>(
+    statementsDefinition,
+  );
 
-  async function getFacts(id: string): Promise<VersionFacts | undefined> {
-    const known = await facts.get(id);
+  /** What is made of a version is stored when it is first asked for, if it is not there. */
+  async function getMade<T extends object>(
+    made: Collection<T, { name: string }>,
+    make: (version: SourceVersion) => T & { id: string },
+    id: string,
+  ): Promise<T | undefined> {
+    const known = await made.get(id);
     if (known) return known;
     const version = await versions.get(id);
     if (!version) return undefined;
-    const made = factsOf(version);
+    const fresh = make(version);
     // What another process stored meanwhile may be newer.
-    await facts.changeOrInsert(id, (stored) => (stored ? undefined : made));
-    return made;
+    await made.changeOrInsert(id, (stored) => (stored ? undefined : fresh));
+    return fresh;
   }
+
+  const getFacts = (id: string) => getMade(facts, factsOf, id);
 
   /** After the version itself: what is stored of it last is true of it. */
   async function keepFacts(version: SourceVersion | undefined): Promise<void> {
-    if (version) await facts.changeOrInsert(version.id, () => factsOf(version));
+    if (!version) return;
+    await facts.changeOrInsert(version.id, () => factsOf(version));
+    await statements.changeOrInsert(version.id, () => statementsIn(version));
   }
 
   async function* eachVersion(document_id: string): AsyncGenerator<SourceVersion> {
@@ -108,6 +135,7 @@ export async function createSourceStore(store: DocumentStore): Promise<SourceSto
     listByPlace: (place) => documents.find('place', { place }, { limit: mostOfOneLaw }),
     listByLaw: (law) => documents.find('law', { law }, { limit: mostOfOneLaw }),
     getFacts,
+    statementsOf: async (id) => (await getMade(statements, statementsIn, id))?.statements ?? [],
     async listFacts({ changes }) {
       const published = changes.filter(({ action }) => action === 'published').map(({ version }) => version);
       const found = await Promise.all([...new Set(published)].map(getFacts));

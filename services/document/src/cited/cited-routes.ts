@@ -18,7 +18,10 @@ import { comparedText } from './find-statement';
 import { blocksOn, standingOf, whatBecame } from './what-became';
 
 interface CitedRoutesDeps {
-  store: Pick<SourceStore, 'getByName' | 'getFacts' | 'versions' | 'documents' | 'listAll' | 'listFacts'>;
+  store: Pick<
+    SourceStore,
+    'getByName' | 'getFacts' | 'versions' | 'documents' | 'listAll' | 'listFacts' | 'statementsOf'
+  >;
   verifier: IdentityVerifier;
   clock: Clock;
 }

@@ -5,7 +5,7 @@ import type { SourceStore } from '../source-store';
 import { comparedText } from './find-statement';
 import { blocksOn, whatBecame } from './what-became';
 
-type Store = Pick<SourceStore, 'documents' | 'versions' | 'listAll' | 'getFacts' | 'listFacts'>;
+type Store = Pick<SourceStore, 'documents' | 'versions' | 'listAll' | 'listFacts' | 'statementsOf'>;
 
 interface Found {
   document: SourceDocument;
@@ -47,27 +47,16 @@ export function ofOneTime(blocks: SourceContent['blocks'], today: string): Sourc
 
 /**
  * Finds the statement or provision that an id names: in the current version of its document, or else in the last version that had it.
- * A version never changes, so that the ids of a guide's are read once in a process.
+ * Texts are read of versions that have it alone.
  */
 export function createDeepLinks(store: Store) {
-  const idsOf = new Map<string, ReadonlySet<string>>();
-
-  async function guideIds(version: string): Promise<ReadonlySet<string>> {
-    const known = idsOf.get(version);
-    if (known) return known;
-    const content = (await store.versions.get(version))?.content;
-    const ids = new Set(content?.blocks.flatMap((block) => statementIdOf(content, block) ?? []));
-    if (content) idsOf.set(version, ids);
-    return ids;
-  }
-
   /** The guide whose statement this is, or one of the family of its statements. */
   async function guideOf(id: string): Promise<SourceDocument | undefined> {
     let related: SourceDocument | undefined;
     for (const document of (await store.listAll()).filter(isGuide)) {
-      const ids = await guideIds(document.current_version);
-      if (ids.has(id)) return document;
-      if ([...ids].some((each) => familyOf(each) === familyOf(id))) related = document;
+      const ids = await store.statementsOf(document.current_version);
+      if (ids.includes(id)) return document;
+      if (ids.some((each) => familyOf(each) === familyOf(id))) related = document;
     }
     return related;
   }
@@ -79,7 +68,7 @@ export function createDeepLinks(store: Store) {
       ...former.toReversed(),
     ];
     for (const { id: versionId } of newestFirst) {
-      if (isGuide(document) && !(await guideIds(versionId)).has(id)) continue;
+      if (!(await store.statementsOf(versionId)).includes(id)) continue;
       const version = await store.versions.get(versionId);
       if (!version?.content) continue;
       const found = { document, version: { ...version, content: version.content } };
