@@ -8,12 +8,13 @@ import {
   type Change,
   fileKeyOf,
   type LawIdentity,
+  type News,
   type SourceContent,
   type SourceDocument,
   versionIdOf,
 } from './source';
 import type { SourceStore } from './source-store';
-import { type FormerVersion, type News, readFormer, toldOf, whatIsNew } from './tell-change';
+import { type FormerVersion, readFormer, toldOf, whatIsNew } from './tell-change';
 import type { VersionFile } from './version-file';
 
 export interface PublishDeps {
@@ -117,6 +118,7 @@ function nextState(
     place: version.own?.place,
     law: version.own?.law,
     warnings: version.own?.warnings,
+    restating: undefined,
     status_set: keptStatus(found, version, id),
   };
   const fresh = { id: document_id, indexed: null, indexed_sequence: 0, changes: [] };
@@ -144,6 +146,19 @@ function refuseUnseen(found: SourceDocument | undefined, { own, content }: NewVe
   });
 }
 
+/** Notes what it changes that the current version is said anew, before its content says so: after a crash nobody could compare the two. */
+async function noteRestating(
+  { store, events }: PublishDeps,
+  { content }: NewVersion,
+  former: FormerVersion,
+): Promise<void> {
+  const today = events.clock().toISOString().slice(0, 10);
+  await store.documents.change(content.document_id, (found) => {
+    const news = whatIsNew(found, former, content.blocks, today) ?? found.restating?.news;
+    return { ...found, restating: { news } };
+  });
+}
+
 /** False if this version is the current one already. @throws AppError Conflict */
 async function writeDocument(
   { store, events }: PublishDeps,
@@ -159,10 +174,11 @@ async function writeDocument(
     isPublished = !(found?.current_version === id && found.state === 'active' && isSaid);
     if (found && !isPublished) {
       const { sourceHash: source_hash } = version;
-      return found.source_hash === source_hash ? undefined : { ...found, source_hash };
+      const isSame = found.source_hash === source_hash && !found.restating;
+      return isSame ? undefined : { ...found, source_hash, restating: undefined };
     }
     const at = events.clock().toISOString();
-    const news = whatIsNew(found, former, version.content.blocks, at.slice(0, 10));
+    const news = whatIsNew(found, former, version.content.blocks, at.slice(0, 10)) ?? found?.restating?.news;
     const change = { at, by: version.by, action: 'published', version: id } as const;
     return withPublication(next, change, events, { sha256, news });
   };
@@ -195,6 +211,7 @@ export async function publishVersion(
   refuseUnseen(await store.documents.get(documentId), version, id);
   // Before the version is kept: of the same file, what is said of it may be new.
   const former = await readFormer(store, documentId);
+  if (former?.id === id && version.ingestHash !== undefined) await noteRestating(deps, version, former);
   await files.put(fileKeyOf(sha256), version.file.open());
   const kept = {
     id,

@@ -1,5 +1,7 @@
 import {
+  type ComparedVersions,
   type ContentBlock,
+  type DocumentChange,
   type DocumentNotice,
   type InstrumentStatus,
   type SourceKind,
@@ -68,6 +70,8 @@ export interface SourceDocument extends OutboxFields {
   reading?: ReportFigures | undefined;
   /** What whoever sent its current version has to know of it, in words. */
   warnings?: string[] | undefined;
+  /** The current version is said anew, of which the document knows nothing yet: with what that changes for readers, if anything. */
+  restating?: { news?: News | undefined } | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;
@@ -113,6 +117,12 @@ export interface VersionFacts extends Omit<SourceVersion, 'content'> {
 export interface Subjects {
   topics: string[];
   instruments: string[];
+}
+
+/** What a change changes for readers, and what it is about. */
+export interface News extends Subjects {
+  kind: DocumentChange['kind'];
+  compared?: ComparedVersions | undefined;
 }
 
 /** As many topics and as many instruments as an event names, and as much of a name. */

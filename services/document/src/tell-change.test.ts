@@ -75,8 +75,10 @@ describe('what an event tells', () => {
   });
   afterEach(() => backends.close());
 
-  const publish = (file: string, blocks: ContentBlock[], doc = 'tug.txt') =>
-    publishVersion(deps, {
+  const publish = (file: string, blocks: ContentBlock[], more: { ingestHash?: string } = {}, by = deps) => {
+    const doc = 'tug.txt';
+    return publishVersion(by, {
+      ...more,
       ...{ file: fileOfBytes(Buffer.from(file)), mediaType: 'text/plain', by: 'operator', sourceHash: null },
       content: {
         ...{ document_id: doc, doc, title: 'Tug Act', jurisdiction: 'Ruritania', continent: 'Europe' },
@@ -90,6 +92,7 @@ describe('what an event tells', () => {
         ...{ member_of: [], gaps: null, blocks },
       },
     });
+  };
   const told = async (): Promise<(DocumentChange | undefined)[]> =>
     ((await store.documents.get('tug.txt'))?.outbox ?? []).map(
       ({ data }) => (data as { change?: DocumentChange }).change,
@@ -131,6 +134,35 @@ describe('what an event tells', () => {
     await expect(changeStatus(killed, repealed)).rejects.toThrow('killed');
     for (let times = 0; times < 2; times += 1) await changeStatus(deps, repealed);
     expect((await told()).map((each) => each?.kind)).toEqual(['added', 'status-changed']);
+  });
+
+  describe('of the same file with other facts', () => {
+    const [before, after] = [block('One.'), block('One.', { provision: 'Article 1' })];
+    const killed = () => ({
+      ...deps,
+      store: {
+        ...store,
+        documents: { ...store.documents, changeOrInsert: () => Promise.reject(new Error('killed')) },
+      },
+    });
+
+    test('what they change is told once, though the first try ended between content and document', async () => {
+      await publish('1', [before], { ingestHash: 'a' });
+      await expect(publish('1', [after], { ingestHash: 'b' }, killed())).rejects.toThrow('killed');
+      for (let times = 0; times < 2; times += 1) await publish('1', [after], { ingestHash: 'b' });
+      const [, changed, ...more] = await told();
+      expect(changed).toMatchObject({ kind: 'replaced', compared: { changed: 0, added: 1, removed: 1 } });
+      expect(more).toEqual([]);
+    });
+
+    test('what was taken back before the document said it changes nothing', async () => {
+      await publish('1', [before], { ingestHash: 'a' });
+      await expect(publish('1', [after], { ingestHash: 'b' }, killed())).rejects.toThrow('killed');
+      const { version } = await publish('1', [before], { ingestHash: 'a' });
+      expect(await told()).toHaveLength(1);
+      expect((await store.versions.get(version))?.content?.blocks).toEqual([before]);
+      expect((await store.documents.get('tug.txt'))?.restating).toBeUndefined();
+    });
   });
 
   test('nothing when it is announced again', async () => {

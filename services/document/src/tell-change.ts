@@ -3,10 +3,10 @@ import { comparable } from './cited/find-statement';
 import { blocksOn } from './cited/what-became';
 import {
   type Change,
+  type News,
   nameLength,
   type SourceContent,
   type SourceDocument,
-  type Subjects,
   subjectsOf,
 } from './source';
 import type { SourceStore } from './source-store';
@@ -15,12 +15,6 @@ import type { SourceStore } from './source-store';
 export interface FormerVersion {
   id: string;
   blocks: readonly ContentBlock[] | undefined;
-}
-
-/** What a change changes for readers, and what it is about. */
-export interface News extends Subjects {
-  kind: DocumentChange['kind'];
-  compared?: ComparedVersions | undefined;
 }
 
 /** As many provisions as an event names. */

@@ -112,7 +112,8 @@ async function asItIs(store: SourceStore, file: OwnFile, found: SourceDocument |
   const isItsVersion = (await store.getFacts(version))?.document_id === found.id;
   if (found.state !== 'active') return isItsVersion;
   if (isItsVersion && isEarlierElsewhere(file, found, version)) return true;
-  return found.current_version === version && found.ingest_hash === ingestHashOf(file.metadata);
+  const isSaid = found.ingest_hash === ingestHashOf(file.metadata) && !found.restating;
+  return found.current_version === version && isSaid;
 }
 
 /** What was said last of a file that is sent a second time stays, unless it is said anew. */
