@@ -70,6 +70,32 @@ test('only so many passages are read, those first that have most of the words', 
   expect(found.quotes).toEqual([{ document_id: 'doc-1', passage: 2, quote: insurance }]);
 });
 
+test('a short document is read as a whole, also where it has none of the words', async () => {
+  const read = jest.fn(async (_question: string, texts: readonly string[]) => texts.map(() => 1));
+  const reading = { reader: standInReader({ thresholds, read }), passagesRead: 2 };
+  const found = await searchOwn(reading, asked('Wer haftet?', rent, insurance), signal);
+  expect(found.quotes).toHaveLength(2);
+});
+
+test('a passage counts as an operator’s does: the more the further it stands before all others', async () => {
+  const probabilities = new Map([
+    [rent, 0.1],
+    [insurance, 0.4],
+  ]);
+  const read = async (_question: string, texts: readonly string[]) =>
+    texts.map((text) => [...probabilities].find(([each]) => text.includes(each))?.[1] ?? 0);
+  const outcome = async (margin: number) => {
+    const reader = standInReader({ thresholds: { ...thresholds, margin }, read });
+    return (await searchOwn({ ...deps, reader }, asked(question, rent, insurance), signal)).outcome;
+  };
+  expect([await outcome(0), await outcome(0.75)]).toEqual(['seems', 'found']);
+});
+
+test('a short line of no provision is quoted', async () => {
+  const found = await searchOwn(deps, asked('Which deposit is paid?', rent, 'Deposit paid: 300.'), signal);
+  expect(found.quotes).toEqual([{ document_id: 'doc-1', passage: 1, quote: 'Deposit paid: 300.' }]);
+});
+
 test('an order inside a document is quoted as data at the most', async () => {
   const found = await searchOwn(deps, asked(question, injected, insurance), signal);
   expect(found.quotes).toEqual([{ document_id: 'doc-1', passage: 1, quote: insurance }]);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContentBlock, OwnPassage, OwnSearchRequest, OwnSearchResult } from '@astraea/contracts';
 import { chunkBlocks } from '../ingest/chunk-blocks';
+import { raisedByMargin } from '../reading/raised-by-margin';
 import type { Reader } from '../reading/reader';
 import { buildPassage, type Passage, type VersionHeader } from '../search/passage';
 import { PassageIndex } from '../search/passage-index';
@@ -39,7 +40,7 @@ async function indexOf(documents: readonly OwnDocument[]): Promise<PassageIndex>
   const index = new PassageIndex();
   for (const document of documents) {
     const header = headerOf(document);
-    const passages = chunkBlocks(document.passages.map(blockOf), 'policy').map((block) =>
+    const passages = chunkBlocks(document.passages.map(blockOf), 'draft').map((block) =>
       buildPassage(header, block),
     );
     const steps = index.prepareInSteps({ header, passages });
@@ -48,6 +49,14 @@ async function indexOf(documents: readonly OwnDocument[]): Promise<PassageIndex>
     index.putPrepared(step.value);
   }
   return index;
+}
+
+/** A short document is read as a whole: a question may have none of its words. */
+function allOf(index: PassageIndex): Passage[] {
+  return index.headers().flatMap(({ document_id }) => {
+    const packed = index.passagesOf(document_id);
+    return packed ? Array.from({ length: packed.length }, (_, at) => packed.at(at)) : [];
+  });
 }
 
 /** Of a passage that was cut into pieces each is known by the number of the whole. */
@@ -69,10 +78,13 @@ export async function searchOwn(
   const terms = queryTerms(question);
   const asked = await reader.ask(question, { signal });
   const found = index.search({ terms, limit: 0, limitOfDocuments: passagesRead, country: '', topic: '' });
-  const reads = await asked.read(found.map(({ passage }) => index.readText(passage)));
-  const read = found
-    .map(({ passage }, at) => ({ passage, probability: reads[at]?.probability ?? 0 }))
+  const isShort = index.passageCount <= passagesRead;
+  const passages = isShort ? allOf(index) : found.map(({ passage }) => passage);
+  const reads = await asked.read(passages.map((passage) => index.readText(passage)));
+  const likeliestFirst = passages
+    .map((passage, at) => ({ passage, probability: reads[at]?.probability ?? 0 }))
     .sort((a, b) => b.probability - a.probability);
+  const read = raisedByMargin(likeliestFirst, reader.thresholds);
   const { answerUnfamiliar, seemsUnfamiliar } = reader.thresholds;
   const likely = (least: number) => read.filter(({ probability }) => probability >= least);
   const [outcome, quoted] =

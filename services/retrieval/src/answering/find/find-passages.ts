@@ -1,6 +1,7 @@
 import { own } from '@astraea/service-kit/telemetry/signals';
 import type { Stretch } from '../../encoder/score-passage';
 import { logOddsOf, probabilityOf } from '../../reading/log-odds';
+import { raisedByMargin } from '../../reading/raised-by-margin';
 import type { AskedQuestion, Read, Reader } from '../../reading/reader';
 import { isTableRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
@@ -153,19 +154,6 @@ export function isFamiliarKind({ header }: Passage, { isFamiliar }: Pick<Sought,
   return isFamiliar && header.source_kind === 'guide';
 }
 
-/** What stands out from all others answers more surely than it says by itself, where few of its kind were trained on. */
-function raisedByMargin(
-  sorted: ReadPassage[],
-  sought: Sought,
-  { margin = 0 }: Reader['thresholds'],
-): ReadPassage[] {
-  const [first, second, ...others] = sorted;
-  if (!first || !second || margin === 0 || isFamiliarKind(first.passage, sought)) return sorted;
-  const logOdds = logOddsOf(first.probability ?? 0);
-  const before = logOdds - logOddsOf(second.probability ?? 0);
-  return [{ ...first, probability: probabilityOf(logOdds + margin * before) }, second, ...others];
-}
-
 /** How surely a statement of a guide answers, which is read whatever else is found. @throws Error if the reader is away */
 export async function readStatement(
   passage: Passage,
@@ -196,5 +184,8 @@ export async function findPassages(
     probability: weigh(one.passage, one.probability ?? 0),
     read: said && { ...said, parts: said.parts.map((part) => weigh(one.passage, part)) },
   }));
-  return raisedByMargin(known.sort(likeliestFirst), sought, reader.thresholds);
+  const sorted = known.sort(likeliestFirst);
+  const [first] = sorted;
+  const isKnownKind = !first || isFamiliarKind(first.passage, sought);
+  return isKnownKind ? sorted : raisedByMargin(sorted, reader.thresholds);
 }
