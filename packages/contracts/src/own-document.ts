@@ -134,3 +134,13 @@ export const exportedOwnDocumentSchema = ownDocumentSchema.extend({
   text: z.array(ownPassageSchema),
 });
 export type ExportedOwnDocument = z.infer<typeof exportedOwnDocumentSchema>;
+
+/** A line of conversation's `GET /export/document-files`: the next bytes of a document's file, whose lines follow each other. */
+export const exportedFilePartSchema = z.object({
+  document_id: z.string(),
+  /** As its user called the file. */
+  name: z.string(),
+  /** In base64. */
+  bytes: z.string(),
+});
+export type ExportedFilePart = z.infer<typeof exportedFilePartSchema>;

@@ -3,6 +3,7 @@ import type {
   Conversation,
   ExportedAccount,
   ExportedAlerts,
+  ExportedFilePart,
   ExportedLinks,
   ExportedNotes,
   ExportedOwnDocument,
@@ -57,12 +58,32 @@ async function* billingEntries(
   if (payments.length > 0) yield* inBothFormats('payments', payments, paymentsMarkdown(payments));
 }
 
+/** What a path in an archive may hold on every system, and leads nowhere else. */
+function safeName(name: string): string {
+  return name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_').replace(/^[. ]+|[. ]+$/g, '') || 'file';
+}
+
+/** Each file as it was sent, beside what was read of it; none is held. */
+async function* fileEntries(parts: AsyncIterable<ExportedFilePart>): AsyncGenerator<ArchiveEntry> {
+  const lines = parts[Symbol.asyncIterator]();
+  let line = await lines.next();
+  async function* bytesOf(id: string): AsyncGenerator<Uint8Array> {
+    for (; !line.done && line.value.document_id === id; line = await lines.next())
+      yield Buffer.from(line.value.bytes, 'base64');
+  }
+  while (!line.done) {
+    const { document_id: id, name } = line.value;
+    yield { name: `documents/${id}/${safeName(name)}`, bytes: bytesOf(id) };
+  }
+}
+
 /** All files of the archive; each document and each conversation is held alone. */
 export async function* archiveEntries(data: {
   about: Omit<ExportedAccount, 'billing'>;
   billing: AsyncIterable<BillingExportLine>;
   alerts: AsyncIterable<ExportedAlerts>;
   documents: AsyncIterable<ExportedOwnDocument>;
+  documentFiles: AsyncIterable<ExportedFilePart>;
   links: AsyncIterable<ExportedLinks>;
   notes: AsyncIterable<ExportedNotes>;
   conversations: AsyncIterable<Conversation>;
@@ -71,6 +92,7 @@ export async function* archiveEntries(data: {
   for await (const alerts of data.alerts) yield* inBothFormats('alerts', alerts, alertsMarkdown(alerts));
   for await (const document of data.documents)
     yield* inBothFormats(`documents/${document.id}`, document, ownDocumentMarkdown(document));
+  yield* fileEntries(data.documentFiles);
   for await (const links of data.links) yield* inBothFormats('links', links, linksMarkdown(links));
   let part = 0;
   for await (const notes of data.notes) {

@@ -98,6 +98,8 @@ async function exportOf(exported: {
   billing?: object[];
   alerts?: object[];
   documents?: object[];
+  documentFiles?: object[];
+  unknown?: string[];
   links?: object[];
   notes?: object[];
 }): Promise<Response> {
@@ -180,6 +182,28 @@ test('documents of one’s own are there with what was read of them', async () =
   const files = await filesOf(await exportOf({ conversations: [], billing, documents: [document] }));
   expect(JSON.parse(files['documents/doc-1.json'] ?? '')).toEqual(document);
   expect(files['documents/doc-1.md']).toContain('Page 2, Clause 7\n\nA penalty is due.');
+});
+
+test('their files are there as they were sent, and their names lead nowhere else', async () => {
+  const parts = ['%PDF-1.7 ', 'rest'].map((text) => Buffer.from(text).toString('base64'));
+  const documentFiles = [
+    ...parts.map((bytes) => ({ document_id: 'doc-1', name: 'Größe (2).pdf', bytes })),
+    { document_id: 'doc-2', name: '../../.ssh/a\\b:c', bytes: parts[1] },
+  ];
+  const files = await filesOf(await exportOf({ conversations: [], billing, documentFiles }));
+  expect(files['documents/doc-1/Größe (2).pdf']).toBe('%PDF-1.7 rest');
+  expect(files['documents/doc-2/_.._.ssh_a_b_c']).toBe('rest');
+});
+
+test('beside an older release of the other service there is no archive, and it is said what to do', async () => {
+  const response = await exportOf({ conversations: [], billing, unknown: ['/export/document-files'] });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('60');
+  const problem = problemSchema.parse(await response.json());
+  expect(problem).toMatchObject({
+    code: 'being-updated',
+    detail: expect.stringContaining('Try again in a few'),
+  });
 });
 
 test('the links that were made are there, without anything by which they could be opened', async () => {

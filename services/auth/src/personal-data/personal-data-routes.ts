@@ -3,6 +3,7 @@ import {
   type ExportedAccount,
   exportedAlertsSchema,
   exportedConversationSchema,
+  exportedFilePartSchema,
   exportedLinksSchema,
   exportedNotesSchema,
   exportedOwnDocumentSchema,
@@ -51,23 +52,38 @@ function aboutOf(
   return { exported_at: now.toISOString(), profile, quota, api_keys };
 }
 
+/** One that is of an older release knows no such part: an archive without it would not be whole. */
+function notUpdated(error: unknown): unknown {
+  if (!(error instanceof AppError && error.details.code === 'no-such-path')) return error;
+  const words =
+    'Astraea is being updated, and your data cannot be put together meanwhile. Try again in a few minutes.';
+  return new AppError('Unavailable', words, {
+    cause: error,
+    details: { code: 'being-updated', retryAfterSeconds: 60 },
+  });
+}
+
 /** What is away is said before the first byte; what breaks off later breaks the download, which is never a shorter archive. */
 async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: User): Promise<void> {
   const { token } = requestUser(res);
   const gone = new AbortController();
   res.on('close', () => gone.abort());
   const open = (service: Pick<ServiceClient, 'open'>, path = '/export') =>
-    service.open(path, { token, signal: gone.signal });
-  const [conversations, alerts, documents, links, notes, billing, quota, keys] = await Promise.all([
-    open(deps.conversation),
-    open(deps.conversation, '/export/alerts'),
-    open(deps.conversation, '/export/documents'),
-    open(deps.conversation, '/export/links'),
-    open(deps.conversation, '/export/notes'),
-    open(deps.billing),
-    deps.readQuota(token),
-    deps.apiKeys.list(user.id),
-  ]);
+    service.open(path, { token, signal: gone.signal }).catch((error: unknown) => {
+      throw notUpdated(error);
+    });
+  const [conversations, alerts, documents, documentFiles, links, notes, billing, quota, keys] =
+    await Promise.all([
+      open(deps.conversation),
+      open(deps.conversation, '/export/alerts'),
+      open(deps.conversation, '/export/documents'),
+      open(deps.conversation, '/export/document-files'),
+      open(deps.conversation, '/export/links'),
+      open(deps.conversation, '/export/notes'),
+      open(deps.billing),
+      deps.readQuota(token),
+      deps.apiKeys.list(user.id),
+    ]);
   const kept = { quota, api_keys: keys.map(toApiKey) };
   const now = deps.clock();
   const entries = archiveEntries({
@@ -75,6 +91,7 @@ async function sendArchive(deps: PersonalDataRoutesDeps, res: Response, user: Us
     billing: readJsonLines(billingExportLineSchema, billing),
     alerts: readJsonLines(exportedAlertsSchema, alerts),
     documents: readJsonLines(exportedOwnDocumentSchema, documents),
+    documentFiles: readJsonLines(exportedFilePartSchema, documentFiles),
     links: readJsonLines(exportedLinksSchema, links),
     notes: readJsonLines(exportedNotesSchema, notes),
     conversations: readJsonLines(exportedConversationSchema, conversations),

@@ -1,10 +1,10 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-export interface ArchiveEntry {
+/** A text, or the bytes of a file, which are packed already as a rule. */
+export type ArchiveEntry = {
   /** Path in the archive. */
   name: string;
-  text: string;
-}
+} & ({ text: string } | { bytes: AsyncIterable<Uint8Array> });
 
 /** The bytes of a ZIP file, entry by entry as they are taken. */
 export async function* zipArchive(
@@ -21,11 +21,16 @@ export async function* zipArchive(
     if (error) throw error;
     ready.push(bytes);
   });
-  for await (const { name, text } of entries) {
-    const file = new ZipDeflate(name);
+  for await (const entry of entries) {
+    const file = 'text' in entry ? new ZipDeflate(entry.name) : new ZipPassThrough(entry.name);
     file.mtime = modifiedAt;
     zip.add(file);
-    file.push(strToU8(text), true);
+    if ('bytes' in entry)
+      for await (const bytes of entry.bytes) {
+        file.push(bytes);
+        yield* take();
+      }
+    file.push('text' in entry ? strToU8(entry.text) : new Uint8Array(), true);
     yield* take();
   }
   zip.end();

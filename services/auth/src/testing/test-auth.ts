@@ -49,6 +49,11 @@ async function createKeys() {
   };
 }
 
+const noSuchPath = {
+  ...{ type: 'about:blank', title: 'Not found', status: 404, code: 'no-such-path' },
+  ...{ detail: 'There is nothing here.', traceId: '0'.repeat(32) },
+};
+
 /** RSA pairs take half a second of a processor, and no test needs others than the one before it. */
 let keysOfProvider: ReturnType<typeof createKeys> | undefined;
 
@@ -64,6 +69,9 @@ export async function startTestAuth(
       links?: object[];
       notes?: object[];
       documents?: object[];
+      documentFiles?: object[];
+      /** Parts that this conversation service is too old to know. */
+      unknown?: string[];
     };
     env?: Record<string, string>;
   } = {},
@@ -82,11 +90,14 @@ export async function startTestAuth(
   };
   const billing = await serve(lines(options.exported?.billing));
   const conversation = await serve((req, res) => {
+    if (options.exported?.unknown?.includes(req.url ?? ''))
+      return void res.writeHead(404).end(JSON.stringify(noSuchPath));
     if (req.url === '/export') return lines(options.exported?.conversations)(req, res);
     if (req.url === '/export/notes') return lines(options.exported?.notes ?? [])(req, res);
     if (req.url === '/export/links') return lines(options.exported?.links ?? [])(req, res);
     if (req.url === '/export/alerts') return lines(options.exported?.alerts ?? [])(req, res);
     if (req.url === '/export/documents') return lines(options.exported?.documents ?? [])(req, res);
+    if (req.url === '/export/document-files') return lines(options.exported?.documentFiles ?? [])(req, res);
     const quota = options.quota?.();
     res.statusCode = quota ? 200 : 500;
     res.end(JSON.stringify(quota ?? {}));

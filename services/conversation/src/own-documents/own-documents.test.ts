@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import {
+  exportedFilePartSchema,
   exportedOwnDocumentSchema,
   type OwnDocument,
   ownDocumentListSchema,
@@ -10,6 +11,7 @@ import {
 } from '@astraea/contracts';
 import { readJsonLines } from '@astraea/service-kit/http';
 import { storedText, until } from '@astraea/service-kit/testing';
+import type { z } from 'zod';
 import { type FileReaderStandIn, startFileReader } from '../testing/file-reader-stand-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { problemOf, type TestUser } from '../testing/test-user';
@@ -342,18 +344,22 @@ test('an account takes them along, whenever the file arrives', async () => {
   expect((await list(ben)).documents).toEqual([kept]);
 });
 
-test('an account is taken along with the text of its documents, and of nobody else’s', async () => {
+test('an account is taken along with its documents, text and file, and nobody else’s', async () => {
   const added = await add();
   await make(ben);
-  const lines = async (user: TestUser) => {
-    const found: unknown[] = [];
-    const response = await user.call('GET', '/export/documents');
-    for await (const line of readJsonLines(exportedOwnDocumentSchema, response)) found.push(line);
+  const lines = async <S extends z.ZodType>(user: TestUser, what: string, schema: S) => {
+    const found: z.output<S>[] = [];
+    const response = await user.call('GET', `/export/${what}`);
+    for await (const line of readJsonLines(schema, response)) found.push(line);
     return found;
   };
-  const [exported] = await lines(ann);
+  const [exported] = await lines(ann, 'documents', exportedOwnDocumentSchema);
   expect(exported).toMatchObject({ ...added, matter: 'Orbit Ltd', text: [{}, { text: clause }, {}] });
-  expect(await lines(ben)).toEqual([]);
+  const parts = await lines(ann, 'document-files', exportedFilePartSchema);
+  expect(parts.map(({ document_id, name }) => [document_id, name])).toEqual([[added.id, added.name]]);
+  expect(Buffer.from(parts[0]?.bytes ?? '', 'base64').toString()).toBe(contract);
+  expect(await lines(ben, 'documents', exportedOwnDocumentSchema)).toEqual([]);
+  expect(await lines(ben, 'document-files', exportedFilePartSchema)).toEqual([]);
 });
 
 const routes = [

@@ -1,6 +1,7 @@
 import type {
   ExportedAlerts,
   ExportedConversation,
+  ExportedFilePart,
   ExportedLinks,
   ExportedNotes,
   ExportedOwnDocument,
@@ -24,7 +25,7 @@ interface ExportRoutesDeps extends ListDeps {
   conversations: Pick<ConversationStore, 'get' | 'list' | 'messages'>;
   matters: Pick<MatterStore, 'get' | 'list'>;
   notes: Pick<NoteStore, 'ofUser'>;
-  ownDocuments: Pick<OwnDocumentStore, 'ofUser' | 'passages'>;
+  ownDocuments: Pick<OwnDocumentStore, 'ofUser' | 'passages' | 'openFile'>;
   follows: Pick<FollowStore, 'list'>;
   notices: Pick<NoticeStore, 'list'>;
   changes: Pick<ChangeStore, 'get'>;
@@ -62,7 +63,7 @@ async function* alertLines(deps: ExportRoutesDeps, userId: string): AsyncGenerat
   yield { follows, how: settings?.how ?? 'product', address: settings?.address ?? null, notices };
 }
 
-/** The user's documents with their text, one held at a time; the files themselves are downloaded one by one. */
+/** The user's documents with their text, one held at a time. */
 async function* documentLines(
   { matters, ownDocuments }: ExportRoutesDeps,
   userId: string,
@@ -71,6 +72,19 @@ async function* documentLines(
   for (const record of await ownDocuments.ofUser(userId)) {
     const text = await ownDocuments.passages(userId, record.document_id);
     if (text) yield { ...toOwnDocument(record), matter: names.get(record.matter_id) ?? '', text };
+  }
+}
+
+/** The files of the user's documents, in parts as they are read. */
+async function* fileLines(
+  { ownDocuments }: ExportRoutesDeps,
+  userId: string,
+): AsyncGenerator<ExportedFilePart> {
+  for (const record of await ownDocuments.ofUser(userId)) {
+    const { document_id, name, state } = record;
+    const file = state === 'ready' ? await ownDocuments.openFile(record) : undefined;
+    for await (const bytes of (file ?? []) as AsyncIterable<Buffer>)
+      yield { document_id, name, bytes: bytes.toString('base64') };
   }
 }
 
@@ -102,6 +116,9 @@ export function createExportRoutes(deps: ExportRoutesDeps): Router {
   );
   router.get('/export/documents', deps.user, (_req, res) =>
     sendJsonLines(res, documentLines(deps, requestUser(res).id)),
+  );
+  router.get('/export/document-files', deps.user, (_req, res) =>
+    sendJsonLines(res, fileLines(deps, requestUser(res).id)),
   );
   router.get('/export/links', deps.user, (_req, res) =>
     sendJsonLines(res, linkLines(deps, requestUser(res).id)),
