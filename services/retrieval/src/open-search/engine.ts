@@ -13,6 +13,8 @@ export interface Engine {
   alias: string;
   /** Waits for one call after the other; the limit is that of all of them together, from now on. */
   asking(): Ask;
+  /** The same for a search that nobody waits for: an engine that does not answer it is not told as away. */
+  trying(): Ask;
   /** Why the last search was not answered; undefined once one was. */
   failure(): string | undefined;
 }
@@ -29,7 +31,12 @@ export function createEngine(options: {
   const { client, prefix, timeoutMs, logger } = options;
   let failure: string | undefined;
 
-  async function askUntil<Result>(deadline: number, call: Promise<Result>): Promise<Result> {
+  function noteAway(cause: unknown): void {
+    if (failure === undefined) logger.warn('search-engine.away', { error: cause });
+    failure = cause instanceof Error ? cause.message : String(cause);
+  }
+
+  async function askUntil<Result>(deadline: number, call: Promise<Result>, note = noteAway): Promise<Result> {
     try {
       // The client's own limit ends with the head of an answer.
       const leftMs = Math.max(0, deadline - performance.now());
@@ -38,8 +45,7 @@ export function createEngine(options: {
       failure = undefined;
       return result;
     } catch (cause) {
-      if (failure === undefined) logger.warn('search-engine.away', { error: cause });
-      failure = cause instanceof Error ? cause.message : String(cause);
+      note(cause);
       const details = { code: 'search-away', retryAfterSeconds: 2 };
       throw new AppError('Unavailable', awayWords, { cause, details });
     }
@@ -51,6 +57,10 @@ export function createEngine(options: {
     asking() {
       const deadline = performance.now() + timeoutMs;
       return (call) => askUntil(deadline, call);
+    },
+    trying() {
+      const deadline = performance.now() + timeoutMs;
+      return (call) => askUntil(deadline, call, () => undefined);
     },
     failure: () => failure,
   };

@@ -185,7 +185,7 @@ export function openSearchPassages(options: OpenSearchOptions): PassageSearch {
     const held = { header: version.header, listing: listingOf(version) };
     const among = { versions: [held], languages: [language], model: encoder?.name };
     for (let left = mostTrials; left > 0; left--) {
-      const found = findHits(engine, engine.asking(), { terms, vector }, among);
+      const found = findHits(engine, engine.trying(), { terms, vector }, among);
       if (left === 1) await found;
       else if (await found.then(Boolean, () => false)) return;
     }

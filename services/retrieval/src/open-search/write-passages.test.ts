@@ -92,6 +92,7 @@ async function taking(fails: Parameters<typeof startStandIn>[0] = () => undefine
     return { found: index.listed().map(({ header }) => header.document_id), setAside };
   };
   return {
+    failure: known.failure,
     take: (law: typeof long) => ingestVersion(publishedEvent(law), held),
     searched,
     async reindex() {
@@ -145,9 +146,11 @@ test.each([
 });
 
 test('a law does not count before the engine has answered a search of it: what was searched before goes on', async () => {
-  const { take, searched } = await taking();
+  const { take, searched, failure } = await taking();
   engine.state.searches = false;
   await expect(take(other)).rejects.toMatchObject({ kind: 'Unavailable' });
+  // No question was refused by it.
+  expect(failure()).toBeUndefined();
   expect(await searched()).toEqual({ found: [], setAside: [] });
   engine.state.searches = true;
   await take(other);
