@@ -34,6 +34,9 @@ test('what is found is marked in the text as it is written', () => {
   ]);
   expect(marked('衛星の打上げの許可', '打上げの')).toEqual(['打上げの']);
   expect(marked('nothing', 'else')).toEqual([]);
+  expect(marked('‘Licences’ – no sublicence, relicensed…', 'licen')).toEqual(['Licences']);
+  expect(marked('12 fees, 123', 'fee 12 é')).toEqual(['12', 'fees', '123']);
+  expect(foundSpans('any word', [])).toEqual([]);
 });
 
 test('signs alone are no words', () => {

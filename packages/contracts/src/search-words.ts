@@ -7,6 +7,7 @@ const parts = new RegExp(`${unspaced.source}|[^${unspaced.source.slice(1)}`, 'gu
 const runs = /[\p{L}\p{M}\p{N}]+/gu;
 const asciiRuns = /[A-Za-z0-9]+/g;
 const nonAscii = /[^\0-\x7f]/;
+const signs = /[^\p{L}\p{M}\p{N}\0-\x7f]/gu;
 
 interface Span {
   /** Index of its first UTF-16 code unit. */
@@ -46,6 +47,18 @@ function wordAt(text: string, start: number): Word {
   return { folded: foldedWord(text), start, end: start + text.length, isTail: false };
 }
 
+/** A blank for each sign beyond ASCII, which ends a word as one does: most texts are then of ASCII alone, which is read faster. */
+function withoutSigns(text: string): string {
+  return nonAscii.test(text) ? text.replace(signs, (sign) => ' '.repeat(sign.length)) : text;
+}
+
+/** Those words of an ASCII text that begin with one of those searched for. */
+function asciiWords(text: string, searched: readonly string[]): Word[] {
+  if (searched.length === 0) return [];
+  const beginnings = new RegExp(`(?<![A-Za-z0-9])(?:${searched.join('|')})[A-Za-z0-9]*`, 'gi');
+  return [...text.matchAll(beginnings)].map((match) => wordAt(match[0], match.index));
+}
+
 function wordsIn(text: string): Word[] {
   if (!nonAscii.test(text))
     return [...text.matchAll(asciiRuns)].map((match) => wordAt(match[0], match.index));
@@ -73,7 +86,9 @@ export function searchedWords(search: string): string[] {
 /** Where a text has words that begin with one of those searched for, in its order; what touches is one span. */
 export function foundSpans(text: string, searched: readonly string[]): (Span & { word: string })[] {
   const spans: (Span & { word: string })[] = [];
-  for (const { folded, start, end } of wordsIn(text)) {
+  const plain = withoutSigns(text);
+  const words = nonAscii.test(plain) ? wordsIn(plain) : asciiWords(plain, searched);
+  for (const { folded, start, end } of words) {
     const word = searched.find((each) => folded.startsWith(each));
     if (word === undefined) continue;
     const last = spans.at(-1);
