@@ -186,7 +186,6 @@ export async function addDocument(
   await readMatter(deps, user, sent.matterId);
   requirePayingPlan(user);
   if ((sent.length ?? 0) > ownLimits.fileBytes) throw tooLarge(ownLimits.fileBytes);
-  await removeLeftOver(deps);
   const place = {
     ...{ user_id: user.id, matter_id: sent.matterId, document_id: newId(), name: sent.name },
     ...{ media_type: sent.mediaType, size: 0, pages: 0, passages: 0, warnings: [], text_bytes: 0 },

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import {
+  createdShareSchema,
   exportedFilePartSchema,
   exportedOwnDocumentSchema,
   type OwnDocument,
@@ -8,6 +9,7 @@ import {
   ownExcerptSchema,
   ownSectionListSchema,
   ownSectionSchema,
+  sharedMatterSchema,
 } from '@astraea/contracts';
 import { readJsonLines } from '@astraea/service-kit/http';
 import { storedText, until } from '@astraea/service-kit/testing';
@@ -147,9 +149,15 @@ test('no answer, link, memo, list, search or event has a word of a document', as
   await add();
   const { id: conversation } = await ask();
   await look(ann, conversation);
-  const { token } = await (
-    await ann.call('POST', `/api/conversations/${conversation}/shares`, { body: { access: 'anyone' } })
-  ).json();
+  const tokens = await Promise.all(
+    [`/api/conversations/${conversation}`, `/api/matters/${id}`].map(async (of) => {
+      const made = await ann.call('POST', `${of}/shares`, { body: { access: 'anyone' } });
+      return createdShareSchema.parse(await made.json()).token;
+    }),
+  );
+  const opened = (token = '', key?: string) => ben.call('POST', '/api/shared', { body: { token, key } });
+  const [, ofMatter] = tokens;
+  const listed = sharedMatterSchema.parse(await (await opened(ofMatter)).json());
   await ann.chat(conversation, { content: 'And then?' });
   const outside = await Promise.all([
     ann.read(conversation),
@@ -157,7 +165,11 @@ test('no answer, link, memo, list, search or event has a word of a document', as
     ann.list('?search=crowns'),
     ann.call('GET', `/api/conversations/${conversation}/memo?format=md`).then((memo) => memo.text()),
     ann.call('GET', '/export').then((lines) => lines.text()),
-    ben.call('POST', '/api/shared', { body: { token } }).then((shared) => shared.text()),
+    ann.call('GET', `/api/matters/${id}`).then((matter) => matter.text()),
+    ann.call('GET', `/api/matters/${id}/memo?format=md`).then((memo) => memo.text()),
+    opened(tokens[0]).then((shared) => shared.text()),
+    opened(ofMatter).then((shared) => shared.text()),
+    opened(ofMatter, listed.conversations[0]?.key).then((shared) => shared.text()),
     app.retrieval.calls.map(({ request }) => request),
     app.events,
   ]);
