@@ -120,6 +120,7 @@ describe('over HTTP', () => {
   let identity: TestIdentity;
   let url: string;
   let close: () => Promise<void>;
+  const error = jest.fn();
   const index = buildIndex();
   putContent(index, buildContent());
   beforeAll(async () => {
@@ -128,7 +129,7 @@ describe('over HTTP', () => {
     const server = await serve(
       createApp({
         ...{ index, reader: deps.reader, follower, verifier: identity.verifier, now: () => 0 },
-        ...{ logger: { warn: jest.fn(), error: jest.fn() } as never, workload: createWorkload(2) },
+        ...{ logger: { warn: jest.fn(), error } as never, workload: createWorkload(2) },
         ownDocuments: { search: deps, maxBytes: 2_000 },
       }),
     );
@@ -136,8 +137,9 @@ describe('over HTTP', () => {
     close = () => server.close();
   });
   afterAll(() => close());
-  const send = async (body: unknown, token?: string) =>
+  const send = async (body: unknown, token?: string, more: RequestInit = {}) =>
     fetch(`${url}/own-passages`, {
+      ...more,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -151,6 +153,25 @@ describe('over HTTP', () => {
     expect(await (await send(asked(question, insurance))).json()).toMatchObject({ outcome: 'found' });
     expect(index.passageCount).toBe(before);
     expect(await (await send(asked(question, rent))).json()).toEqual({ outcome: 'nothing', quotes: [] });
+  });
+
+  test('who leaves is no fault, and makes room for others', async () => {
+    const caller = new AbortController();
+    const given = Promise.withResolvers<void>();
+    const ask = jest.spyOn(deps.reader, 'ask').mockImplementationOnce(async (_question, asked = {}) => {
+      caller.abort();
+      return new Promise((_resolve, reject) =>
+        asked.signal?.addEventListener('abort', () => {
+          reject(new Error('given up'));
+          given.resolve();
+        }),
+      );
+    });
+    await expect(send(asked(question, rent), undefined, { signal: caller.signal })).rejects.toThrow();
+    await given.promise;
+    ask.mockRestore();
+    expect(await (await send(asked(question, insurance))).json()).toMatchObject({ outcome: 'found' });
+    expect(error).not.toHaveBeenCalled();
   });
 
   test('only users may ask, and not with more than the limit', async () => {
