@@ -37,7 +37,7 @@ function validityOf(part: Division | Provision, around: Validity, day: string): 
 const isItem = (part: Part): part is Provision => part.kind === 'provision' && part.isItem;
 
 /** A part with all that stands in it, as it is read aloud: numbers before what they number. */
-function sayWhole(part: Part): string {
+export function sayWhole(part: Part): string {
   if (part.kind === 'said') return part.text;
   const own =
     part.kind === 'provision' ? [part.marker, ...(part.heading ? [part.heading] : [])] : [part.heading ?? ''];

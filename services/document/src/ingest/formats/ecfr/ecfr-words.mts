@@ -12,6 +12,7 @@ const notText: Readonly<Record<string, string>> = {
   EFFDNOT: 'effective date notes',
   EFFDNOTP: 'effective date notes',
   CROSSREF: 'cross-references',
+  'EXT-XREF': 'cross-references',
   FTNT: 'footnotes',
   TNOTE: 'footnotes',
   CONTENTS: 'contents',

@@ -3,14 +3,8 @@ import type { Law } from '../law-tree.mts';
 import { childOf, type Element, find } from '../xml.mts';
 import { printedShape } from './code-shape.mts';
 import { wordsOf } from './ecfr-words.mts';
+import { dayIn, takeRevisions } from './effective-dates.mts';
 import { CodeReader } from './read-code.mts';
-
-/** The ISO day that words name: `Revised as of January 1, 2015`. */
-function dayIn(words: string): string | null {
-  const [day] = /\p{L}+ \d{1,2}, \d{4}/u.exec(words) ?? [];
-  const time = Date.parse(`${day} UTC`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
-}
 
 /** A volume holds some of the parts of its title: `Part 1200 to End`. */
 function titleOf(root: Element): { number: string | undefined; title: string | null } {
@@ -24,10 +18,12 @@ function titleOf(root: Element): { number: string | undefined; title: string | n
   return { number, title: [whole, parts].filter((part) => part !== '').join(', ') || null };
 }
 
-function read(root: Element, _asOf: AsOf): Law {
+function read(root: Element, asOf: AsOf): Law {
   const { number, title } = titleOf(root);
-  const reader = new CodeReader(printedShape, number);
-  const revised = ['REVISED', 'DATE'].map((name) => dayIn(wordsOf(find(root, name))));
+  const days = ['REVISED', 'DATE'].map((name) => dayIn(wordsOf(find(root, name))));
+  const consolidatedAsOf = days.find((day) => day !== null) ?? null;
+  const revisions = takeRevisions(root, printedShape);
+  const reader = new CodeReader(printedShape, number, asOf(consolidatedAsOf), revisions);
   return {
     title,
     shortTitle: null,
@@ -35,7 +31,7 @@ function read(root: Element, _asOf: AsOf): Law {
     dated: null,
     language: 'en',
     url: null,
-    consolidatedAsOf: revised.find((day) => day !== null) ?? null,
+    consolidatedAsOf,
     parts: reader.partsIn(root, undefined),
     aside: reader.aside,
     warnings: [],

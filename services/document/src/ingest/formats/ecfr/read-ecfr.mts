@@ -32,7 +32,7 @@ function addressOf(root: Element): { url: string | null; day: string | null } {
   return { url: `https://www.ecfr.gov/${at}${path}`, day: dated };
 }
 
-function read(root: Element, _asOf: AsOf): Law {
+function read(root: Element, asOf: AsOf): Law {
   const number = titleNumber(root);
   const { url, day } = addressOf(root);
   const first = isDivision(root) ? root : (find(root, 'DIV1') ?? find(root, 'DIV5'));
@@ -41,7 +41,7 @@ function read(root: Element, _asOf: AsOf): Law {
     first === root ? root : ((first?.parent as Element | null) ?? root),
     'VOLUME',
   ).flatMap((volume) => lawDay(attributeOf(volume, 'AMDDATE')) ?? []);
-  const reader = new CodeReader(electronicShape, number);
+  const reader = new CodeReader(electronicShape, number, asOf(null));
   const envelope: Pick<Element, 'children'> = { children: [root] };
   return {
     title: wordsOf(childOf(first, 'HEAD')) || null,

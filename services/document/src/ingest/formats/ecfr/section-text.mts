@@ -17,10 +17,19 @@ interface Open {
   said: string;
 }
 
+interface SectionFacts {
+  cited: string;
+  hasMarks: boolean;
+  aside: Aside[];
+  /** Marks that are known to be of the first level, where the text leaves out what stands before them. */
+  firstMarks?: ReadonlySet<string>;
+}
+
 /** The text of one section or appendix: its paragraphs stand side by side, and their marks say which stands in which. */
 export class SectionText {
   private readonly cited: string;
   private readonly hasMarks: boolean;
+  private readonly firstMarks: ReadonlySet<string>;
   private readonly aside: Aside[];
   private readonly top: Part[] = [];
   private open: Open[];
@@ -30,8 +39,9 @@ export class SectionText {
   /** The last marks within a definition, which begin anew with each. */
   private inner: (string | undefined)[] = [];
 
-  constructor({ cited, hasMarks, aside }: { cited: string; hasMarks: boolean; aside: Aside[] }) {
+  constructor({ cited, hasMarks, aside, firstMarks }: SectionFacts) {
     this.cited = cited;
+    this.firstMarks = firstMarks ?? new Set();
     this.hasMarks = hasMarks;
     this.aside = aside;
     this.open = [{ level: 0, parts: this.top, said: '' }];
@@ -145,10 +155,13 @@ export class SectionText {
       const others = [...marks.slice(at + 1).map(({ name }) => name), ...coming];
       if (this.isInDefinition && this.goesOn(mark)) this.isInDefinition = false;
       const last = this.isInDefinition ? this.inner : this.marks;
-      const level = levelOf(mark, last, others);
+      const isFirst = at === 0 && !this.isInDefinition && this.firstMarks.has(mark.name);
+      const level = isFirst ? 1 : levelOf(mark, last, others);
       last.length = Math.max(level, 1);
       last[level] = mark.name;
-      this.begin(mark, level, at === marks.length - 1 ? rest : '');
+      if (at === marks.length - 1 && isReserved.test(rest))
+        this.setAside('reserved numbers', foldWhite(text));
+      else this.begin(mark, level, at === marks.length - 1 ? rest : '');
       if (through) last[level] = through;
     });
   }
@@ -162,10 +175,6 @@ export class SectionText {
     while (this.open.length > 1 && (this.open.at(-1)?.level ?? 0) >= level) this.open.pop();
     const above = this.open.at(-1);
     if (!above) return;
-    if (isReserved.test(text)) {
-      this.setAside('reserved numbers', `(${mark.name}) ${text}`);
-      return;
-    }
     const heading = foldWhite(mark.heading).replace(/[\s.—–:-]+$/u, '');
     const parts: Part[] = text === '' ? [] : [{ kind: 'said', text }];
     above.parts.push({
