@@ -6,6 +6,7 @@ const instrumentWords = [
   'act law bill order regulation rules ordinance decree directive decision loi décret ordonnance arrêté règlement lei decreto ley',
   'reglamento orden legge regolamento gesetz bundesgesetz verordnung wet besluit lov lag bekendtgørelse forskrift förordning laki',
   'asetus seadus määrus likums įstatymas ustawa rozporządzenie zákon vyhláška törvény rendelet lege ordonanță hotărâre kanun luật',
+  'llei decret reglament edicte zakon uredba odluka lög reglugerð acht deddf ligj',
   'undang-undang закон указ постановление постанова νόμος νομος διάταγμα διαταγμα قانون مرسوم',
 ]
   .join(' ')

@@ -25,6 +25,11 @@ const lists: [string, Set<string>][] = [
   ['cy', new Set(welsh.split(' '))],
 ];
 
+/** The languages that a text can be told to be in, by their tags. */
+export const knownLanguages: readonly string[] = [...lists, ...scripts.map(([, tag]) => [tag] as const)].map(
+  ([tag]) => tag,
+);
+
 /** Characters that are enough to tell. */
 const sampled = 12_000;
 /** Words below which a text may be in any language, and the part of them that small words are. */

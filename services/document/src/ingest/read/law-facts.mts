@@ -1,5 +1,6 @@
 import { isRecital } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
+import { dayInWords } from './day-in-words.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
 import { isDate, notRead } from './said-facts.mts';
@@ -52,45 +53,20 @@ const isNumber = (text: string): boolean =>
 const numberInTitle =
   /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})/u;
 
-/** Names of the months in a language: `dezember`, `décembre`. */
-function monthsOf(language: string): string[] {
-  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2001, month, 15)));
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const nameOf = (date: Date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
-  return months.map((date) => nameOf(date).toLowerCase());
-}
+const figures = /(?<!\p{N})(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\p{N})/u;
 
-/** The place of a month in the year, also as `Dec.` and `Sept.`; -1 for another word. */
-function monthAt(name: string, months: readonly string[]): number {
-  const word = name.toLowerCase();
-  const alike = months.filter((month) => month.startsWith(word.replace(/\.$/u, '')));
-  return word.endsWith('.') && alike.length === 1 ? months.indexOf(alike[0] ?? '') : months.indexOf(word);
-}
-
-/** The first day that a text names: `24 januari 2007`, `15 décembre 2020`, `December 22, 2025`, `Dec. 22, 2025`, `2007-11-23`. */
-function dayIn(text: string, language: string): string | undefined {
-  const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
-  if (iso) return iso;
-  const months = monthsOf(language);
-  const month = `(${months.join('|')}|(?<!\\p{L})\\p{L}{3,4}\\.)`;
-  const dayFirst = new RegExp(
-    `(\\d{1,2})(?:er|[.ºª°]|st|nd|rd|th)?\\s(?:de\\s)?${month}(?:\\sde)?,?\\s(\\d{4})`,
-    'iu',
-  );
-  const monthFirst = new RegExp(`${month}\\s(\\d{1,2}),?\\s(\\d{4})`, 'iu');
-  const [, day, name, year] = dayFirst.exec(text) ?? [];
-  const [, otherName, otherDay, otherYear] = monthFirst.exec(text) ?? [];
-  const found = monthAt(name ?? otherName ?? '', months) + 1;
-  const parts = [year ?? otherYear, String(found), day ?? otherDay];
-  return found > 0 ? parts.map((part = '') => part.padStart(2, '0')).join('-') : undefined;
-}
-
-/** A day that a text names in figures: `24/01/2003`, `24.01.2003`; in English the month may come first before a stroke. */
+/** A day that a text names in figures: `24/01/2003`, `24.01.2003`, `24-1-2003`; in English the month may come first before a stroke. */
 function dayInFigures(text: string, language: string): string | undefined {
-  const [, day = '', sign, month = '', year] =
-    /(?<!\p{N})(\d{1,2})([./])(\d{1,2})\2(\d{4})(?!\p{N})/u.exec(text) ?? [];
+  const [, day = '', sign, month = '', year] = figures.exec(text) ?? [];
   if (year === undefined || (language === 'en' && sign === '/' && Number(day) <= 12)) return undefined;
   return [year, month, day].map((part) => part.padStart(2, '0')).join('-');
+}
+
+/** The first day that a text names, in words or in figures. */
+function dayIn(text: string, language: string | undefined): string | undefined {
+  const inFigures = dayInFigures(text, language ?? 'en');
+  const before = inFigures ? text.slice(0, text.search(figures)) : text;
+  return dayInWords(before, language) ?? inFigures;
 }
 
 const dayLength = 10;
@@ -99,7 +75,7 @@ function saidDay(front: Front, language: string | undefined): string | undefined
   const day = said(front, 'dated');
   if (day === undefined) return undefined;
   const inFigures = day.slice(0, dayLength);
-  return isDate(inFigures) ? inFigures : dayIn(day, language ?? 'en');
+  return isDate(inFigures) ? inFigures : dayInWords(day, language);
 }
 
 /** Lines above the first provision that may say what law it is. */
@@ -157,7 +133,7 @@ function withoutSite(name: string | undefined, aside: ReadSource['aside'] = []):
 
 /** What a page says in its head that it is about, where that is a law with its day. */
 function described({ description = '' }: Front, language: string | undefined): string | undefined {
-  const isTitle = !endsSentence(description) && dayIn(description, language ?? 'en') !== undefined;
+  const isTitle = !endsSentence(description) && dayInWords(description, language) !== undefined;
   return isTitle ? description : undefined;
 }
 
@@ -170,13 +146,9 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
   const shown = titleBelow(named, lines) ?? named ?? titleLine(lines);
   const own = titleBelowHead(shown, lines) ?? shown;
   const above = linesAbove(lines);
-  const dayOf = (text: string) => dayIn(text, language ?? 'en');
+  const dayOf = (text: string) => dayIn(text, language);
   const inLine = saidInLines('dated', lines) ?? '';
-  const inFigures = (text: string) => dayInFigures(text, language ?? 'en');
-  const days = [
-    ...[dayOf(own ?? ''), inFigures(own ?? ''), saidDay(front, language)],
-    ...[dayOf(inLine), inFigures(inLine), dayOf(above.join('\n'))],
-  ];
+  const days = [dayOf(own ?? ''), saidDay(front, language), dayOf(inLine), dayOf(above.join('\n'))];
   const dated = days.find((day) => day !== undefined && isDate(day));
   const url = said(front, 'url');
   return {

@@ -1,0 +1,120 @@
+import { knownLanguages } from './language-of.mts';
+
+/** Small letters without accents: titles in capitals leave them out, as `FEVRIER`. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').replaceAll('ı', 'i');
+
+/** The months by their names in a language, alone and behind a day, from 0. */
+function namesIn(language: string): [name: string, month: number][] {
+  const formats = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+  return formats.flatMap((format) => {
+    const names = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month): [string, number] => {
+      const parts = names.formatToParts(new Date(Date.UTC(2001, month, 15)));
+      // In Catalan the preposition is part of it: `d’abril`.
+      const [name = ''] =
+        /\p{L}{3,}$/u.exec(folded(parts.find(({ type }) => type === 'month')?.value ?? '')) ?? [];
+      return [name, month];
+    }).filter(([name]) => name !== '');
+  });
+}
+
+const known = new Map<string, ReadonlyMap<string, number>>();
+
+function monthsOf(language: string): ReadonlyMap<string, number> {
+  const months = known.get(language) ?? new Map(namesIn(language));
+  known.set(language, months);
+  return months;
+}
+
+/** The names of all languages, but for those that are another month in another language: `listopad`. Austria has its own for January. */
+function monthsOfAll(): ReadonlyMap<string, number> {
+  const found = known.get('');
+  if (found) return found;
+  const names = [...knownLanguages, 'de-AT'].flatMap((language) => [...monthsOf(language)]);
+  const months = new Map(names);
+  for (const [name, month] of names) if (months.get(name) !== month) months.delete(name);
+  known.set('', months);
+  return months;
+}
+
+/** Letters by which a name may end otherwise than Intl has it: Latvian has `maijā` for `maijs`. */
+const ending = 2;
+
+/** The month of a word in a language, also as `Dec.` and `Sept.`; undefined for another word. */
+function monthOf(word: string, months: ReadonlyMap<string, number>): number | undefined {
+  const name = folded(word.replace(/\.$/u, ''));
+  const exact = months.get(name);
+  if (exact !== undefined) return exact;
+  const alike = [...months].filter(([one]) =>
+    word.endsWith('.')
+      ? one.startsWith(name)
+      : one.length > 3 + ending - 1 &&
+        name.startsWith(one.slice(0, -ending)) &&
+        name.length <= one.length + ending,
+  );
+  const found = new Set(alike.map(([, month]) => month));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** `5`, `1er`, `3ης`, `5-го` before a month, with `de`, `d’` or the like between. */
+const dayBefore = /(?<!\d)(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’]))?$/u;
+const yearBehind = /^[.,]?(?:\s\p{L}{1,3}\.?)?[.,]?\s?(\d{4})(?!\d)/u;
+/** `May 5, 2031`. */
+const dayAndYearBehind = /^\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/u;
+/** `2031. május 5.`, `2031 m. gegužės 5 d.`. */
+const yearBefore = /(?<!\d)(\d{4})\.?\s(?:\p{L}{1,4}\.?\s)?$/u;
+const dayBehind = /^\s(\d{1,2})(?!\d)/u;
+/** `2031. gada 5. maijā`. */
+const yearAndDayBefore = /(?<!\d)(\d{4})\.?\s(?:\p{L}{1,5}\s)?(\d{1,2})\.\s$/u;
+/** A law that has its year in its number: `Llei 14/2031, del 22 de juny`. */
+const numberAndDayBefore = /\/(\d{4}),\s\p{L}{1,3}\s(?:l['’])?(\d{1,2})\sd(?:e\s|['’])$/u;
+const inEastAsia = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u;
+
+/** Year and day round a month. */
+function around(before: string, behind: string): [year: string, day: string] | undefined {
+  const [, day] = dayBefore.exec(before) ?? [];
+  const [, year] = yearBehind.exec(behind) ?? [];
+  if (day && year) return [year, day];
+  const [, dayThen, yearThen] = dayAndYearBehind.exec(behind) ?? [];
+  if (dayThen && yearThen) return [yearThen, dayThen];
+  const [, yearFirst, dayNext] = yearAndDayBefore.exec(before) ?? [];
+  if (yearFirst && dayNext) return [yearFirst, dayNext];
+  const [, yearInNumber, dayOfNumber] = numberAndDayBefore.exec(before) ?? [];
+  if (yearInNumber && dayOfNumber) return [yearInNumber, dayOfNumber];
+  const [, yearAbove] = yearBefore.exec(before) ?? [];
+  const [, dayLast] = dayBehind.exec(behind) ?? [];
+  return yearAbove && dayLast ? [yearAbove, dayLast] : undefined;
+}
+
+/** Characters round a month that can belong to its day. */
+const nearby = 24;
+
+function dayWith(text: string, monthIn: (word: string) => number | undefined): string | undefined {
+  for (const { 0: word, index } of text.matchAll(/\p{L}{3,}\.?/gu)) {
+    const month = monthIn(word);
+    const end = index + word.length;
+    const found =
+      month === undefined
+        ? undefined
+        : around(text.slice(Math.max(0, index - nearby), index), text.slice(end, end + nearby));
+    if (found)
+      return [found[0], String((month ?? 0) + 1).padStart(2, '0'), found[1].padStart(2, '0')].join('-');
+  }
+  return undefined;
+}
+
+/**
+ * The first day that a text names, as an ISO day: `24 januari 2007`, `15 DECEMBRE 2020`, `22 d’abril del 2031`, `Dec. 22, 2025`,
+ * `2031. gada 5. maijā`, `2007-11-23`. In its own language or else in any whose name for a month is of that month alone.
+ */
+export function dayInWords(text: string, language: string | undefined): string | undefined {
+  const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
+  if (iso) return iso;
+  const [, year, month, day] = inEastAsia.exec(text) ?? [];
+  if (year && month && day) return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const own = monthsOf(language ?? 'en');
+  return (
+    dayWith(text, (word) => monthOf(word, own)) ?? dayWith(text, (word) => monthsOfAll().get(folded(word)))
+  );
+}
