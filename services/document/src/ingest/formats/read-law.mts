@@ -22,6 +22,10 @@ const formats: readonly { roots: RegExp; load: () => Promise<LawFormat> }[] = [
   { roots: /^Norma$/u, load: async () => (await import('./bcn-cl/read-bcn.mts')).bcn },
   { roots: /^(?:response|documento|texto)$/u, load: async () => (await import('./boe/read-boe.mts')).boe },
   { roots: /^toestand$/u, load: async () => (await import('./bwb/read-bwb.mts')).bwb },
+  {
+    roots: /^(?:RULE|PRORULE|NOTICE|FEDREG|frDoc)$/u,
+    load: async () => (await import('./federal-register/read-federal-register.mts')).federalRegister,
+  },
   { roots: /^CFR(?:DOC|GRANULE)$/u, load: async () => (await import('./ecfr/read-cfr.mts')).cfr },
   { roots: /^Legislation$/u, load: async () => (await import('./clml/read-clml.mts')).clml },
   {
