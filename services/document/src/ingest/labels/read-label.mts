@@ -17,7 +17,9 @@ const suffix = String.raw`(?: ?(?:${laterWords})(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{
 const digits = String.raw`\p{Nd}{1,5}[⁰¹²³⁴-⁹]*${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
 const number = String.raw`(?:${counted}|${lettered}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
-const numbered = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number})`;
+/** In Romanian: `Cartea a II-a`. */
+const romanianOrdinal = String.raw`a (?:\p{Nd}{1,2}|[IVXLC]{1,6})-a(?!\p{L})`;
+const numbered = String.raw`(?:${romanianOrdinal}|(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number}))`;
 
 /** Behind a number: a blank or sign, or at once the word that a mirror glued to it, as in `§1Formål`. */
 const beyond = String.raw`(?!\p{N}|\p{Ll}|\p{Lo}|\p{Lu}(?!\p{Ll}))`;
@@ -25,8 +27,10 @@ const beyond = String.raw`(?!\p{N}|\p{Ll}|\p{Lo}|\p{Lu}(?!\p{Ll}))`;
 /** In capitals, and on old typewriters, accents are left out: `TITULO II`. */
 const withoutAccents = (word: string): string =>
   word.normalize('NFD').replace(/(?<=\p{sc=Latn})\p{M}+/gu, '');
+/** Romanian was written with a cedilla before its own letters were in common use. */
+const withCedilla = (word: string): string => word.replaceAll('ș', 'ş').replaceAll('ț', 'ţ');
 const spelled = (words: readonly string[]): string =>
-  [...new Set(words.flatMap((word) => [word, withoutAccents(word)]))].join('|');
+  [...new Set(words.flatMap((word) => [word, withoutAccents(word), withCedilla(word)]))].join('|');
 
 const worded = (words: readonly string[]) =>
   new RegExp(String.raw`^((?i:${spelled(words)}))(?!\p{L})\s*(${numbered})${beyond}(.*)$`, 'u');
@@ -86,7 +90,13 @@ function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefin
   const [, word = '', written = '', rest = ''] = match ?? [];
   const inPart = valueInPart(word, written);
   const value =
-    inPart ?? numberValue(written.replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '').replace(/^\(\s?|\s?\)$/gu, ''));
+    inPart ??
+    numberValue(
+      written
+        .replace(/^(?:N(?:o|r|°|º)\.?|رقم) ?/iu, '')
+        .replace(/^\(\s?|\s?\)$/gu, '')
+        .replace(/^a (.*)-a$/u, '$1'),
+    );
   if (!value || !opens(rest)) return undefined;
   const kind = (fullWords.get(word.toLowerCase()) ?? word).toLowerCase();
   return {

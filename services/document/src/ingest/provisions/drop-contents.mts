@@ -68,46 +68,64 @@ function isEntryLike({ text }: SourceLine): boolean {
 /** Comparisons of entries; where every line looks like one, the search for a list must not take the square of their number. */
 const mostComparisons = 1_000_000;
 
-/** All entries, found by their number, and what the search for lists may still take. */
+/** Entries by the word and number of their label: those that may be each other's twins. */
+class Alike {
+  private readonly byName = new Map<string, Entry[]>();
+
+  add(entry: Entry): void {
+    const kinds = [entry.label.kind, anyKind, ...(entry.label.role === 'bare' ? [bare] : [])];
+    for (const name of kinds.map((kind) => nameOf(entry, kind))) {
+      const alike = this.byName.get(name);
+      if (alike) alike.push(entry);
+      else this.byName.set(name, [entry]);
+    }
+  }
+
+  of(entry: Entry): readonly Entry[] {
+    if (entry.title === '') return this.byName.get(nameOf(entry, entry.label.kind)) ?? [];
+    if (entry.label.role === 'bare') return this.byName.get(nameOf(entry, anyKind)) ?? [];
+    return [entry.label.kind, bare].flatMap((kind) => this.byName.get(nameOf(entry, kind)) ?? []);
+  }
+}
+
+/** All entries, and what the search for lists may still take. */
 class Entries {
   readonly all: readonly Entry[];
-  private readonly byNumber = new Map<string, Entry[]>();
+  private readonly known = new Alike();
   private left = mostComparisons;
 
   constructor(all: readonly Entry[]) {
     this.all = all;
-    for (const entry of all) remember(entry, this.byNumber);
+    for (const entry of all) this.known.add(entry);
   }
 
   get isTired(): boolean {
     return this.left <= 0;
   }
 
-  /** Whether something holds for one of those with the entry's number; of all entries unless others are given. */
-  someAlike(entry: Entry, holds: (other: Entry) => boolean, among = this.byNumber): boolean {
-    const alike = among.get(numberOf(entry)) ?? [];
+  /** Whether something holds for one of those that may be the entry's twin; of all entries unless others are given. */
+  someAlike(entry: Entry, holds: (other: Entry) => boolean, among = this.known): boolean {
+    const alike = among.of(entry);
     this.left -= 1 + alike.length;
     return alike.some(holds);
   }
 }
 
-/** Numbers that compare as equal have one. */
-const numberOf = ({ label }: Entry): string => (label.number ?? []).join(' ').replace(/(?: 0)+$/, '');
+const anyKind = '*';
+const bare = 'bare';
 
-function remember(entry: Entry, byNumber: Map<string, Entry[]>): void {
-  const alike = byNumber.get(numberOf(entry));
-  if (alike) alike.push(entry);
-  else byNumber.set(numberOf(entry), [entry]);
-}
+/** Numbers that compare as equal have one. */
+const nameOf = ({ label }: Entry, kind: string): string =>
+  `${kind} ${(label.number ?? []).join(' ').replace(/(?: 0)+$/, '')}`;
 
 /** Positions from `from` on that could be entries, up to the first that says again what one of them said. */
 function runFrom(from: number, entries: Entries, lines: readonly SourceLine[]): Entry[] {
   const run: Entry[] = [];
-  const byNumber = new Map<string, Entry[]>();
+  const known = new Alike();
   for (let index = from; index < entries.all.length && !entries.isTired; index += 1) {
     const entry = entries.all[index];
     const before = run.at(-1);
-    if (!entry || entries.someAlike(entry, (one) => isTwin(one, entry), byNumber)) break;
+    if (!entry || entries.someAlike(entry, (one) => isTwin(one, entry), known)) break;
     const between = before ? lines.slice(before.at + 1, entry.at) : [];
     const titles = between.filter(({ text }) => !numberAlone.test(text));
     if (titles.length > mostBetween || !titles.every(isEntryLike)) break;
@@ -115,7 +133,7 @@ function runFrom(from: number, entries: Entries, lines: readonly SourceLine[]): 
     const line = lines[entry.at];
     if (!line || line.level !== undefined || !isEntryLike(line)) break;
     run.push(entry);
-    remember(entry, byNumber);
+    known.add(entry);
   }
   return run;
 }
@@ -171,6 +189,27 @@ function markRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
   }
 }
 
+/** Numbers of provisions that say nothing, and the headings over them, as a page of a law of which it shows the outline alone has them. */
+function markBareRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
+  const isBare = ({ label, title }: Entry) =>
+    title === '' && label.title === undefined && ['provision', 'group'].includes(label.role);
+  const entries = entriesOf(lines).filter(isBare);
+  let run: Entry[] = [];
+  const end = (): void => {
+    // The last number may have a text, and be the first of the law.
+    run.pop();
+    const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? -1];
+    if (run.filter(({ label }) => label.role === 'provision').length >= fewestEntries)
+      for (let at = first; at <= last; at += 1) dropped.add(at);
+    run = [];
+  };
+  for (const entry of entries) {
+    if (run.length > 0 && entry.at !== (run.at(-1)?.at ?? 0) + 1) end();
+    run.push(entry);
+  }
+  end();
+}
+
 /** Lines with a page or an article behind a row of dots that make a table of contents, at least. */
 const fewestPointed = 5;
 /** Headings without one that stand between two of them. */
@@ -220,5 +259,6 @@ export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
   markUnderHeadings(lines, dropped);
   markHeadingsBetween(lines, dropped);
   markRuns(lines, dropped);
+  markBareRuns(lines, dropped);
   return lines.filter((_, at) => !dropped.has(at));
 }
