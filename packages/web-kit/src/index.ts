@@ -53,6 +53,7 @@ export { type FlagCode, flagCodeOf, foldedName, otherNamesOf } from './flags/fla
 export { greetingName } from './greeting-name';
 export { createCatalogue, kitWords } from './languages/catalogue';
 export { countryInText, countryName, summaryNames } from './languages/country-name';
+export { EnglishPart } from './languages/english-part';
 export { Filled, slot } from './languages/filled';
 export {
   currentLanguage,

@@ -4,9 +4,10 @@ import { runInNewContext } from 'node:vm';
 import type { RemoteAppProps } from '@astraea/contracts';
 import { wearLanguage } from '@astraea/web-kit';
 import { act, screen, within } from '@testing-library/react';
+import { catalogue } from '../locales/catalogue';
 import type { RemoteApp, RemoteLoader } from '../remotes/remote-loader';
 import { renderShell } from '../testing/render-shell';
-import { languageNames, offeredLanguages } from './language';
+import { languageNames, loadFirstWords, offeredLanguages } from './language';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const page = () => ({ lang: document.documentElement.lang, dir: document.documentElement.dir });
@@ -44,6 +45,30 @@ test('a remote that has words in the language is left alone', async () => {
   await user.selectOptions(footer().getByRole('combobox', { name: 'Language' }), 'العربية');
   await footer().findByRole('combobox', { name: 'اللغة' });
   expect(screen.getByText('content works').parentElement).not.toHaveAttribute('lang');
+});
+
+test('a page whose first words do not come begins in English', async () => {
+  jest.useFakeTimers();
+  const load = jest.spyOn(catalogue, 'load').mockReturnValue(new Promise(() => undefined));
+  wearLanguage('ar');
+  const begun = loadFirstWords();
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(page().lang).toBe('ar');
+  await jest.advanceTimersByTimeAsync(1);
+  await begun;
+  expect(page()).toEqual({ lang: 'en', dir: 'ltr' });
+  load.mockRestore();
+  jest.useRealTimers();
+});
+
+test('a choice whose words cannot be fetched says so, and the page stays as it was', async () => {
+  const { user } = await renderShell();
+  const load = jest.spyOn(catalogue, 'load').mockRejectedValue(new Error('ChunkLoadError'));
+  await user.selectOptions(footer().getByRole('combobox', { name: 'Language' }), 'Français');
+  expect(await footer().findByText(/^The words could not be loaded\./)).toBeInTheDocument();
+  expect(footer().getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+  expect(page().lang).toBe('en');
+  load.mockRestore();
 });
 
 /** What the script before the first paint writes on the page. */

@@ -1,4 +1,11 @@
-import { currentLanguage, type Language, languages, storedSetting, wearLanguage } from '@astraea/web-kit';
+import {
+  currentLanguage,
+  type Language,
+  languages,
+  storedSetting,
+  wait,
+  wearLanguage,
+} from '@astraea/web-kit';
 import { catalogue } from '../locales/catalogue';
 
 // Read by `first-look.js` too, before anything is painted.
@@ -29,10 +36,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   wearLanguage(language);
 }
 
-/** Fetches the shell's words in the language that the page begins in; a page without them begins in English. */
+/** Milliseconds that a page waits for its first words; without them it begins in English. */
+const firstWordsTimeoutMs = 4_000;
+
+/** Fetches the shell's words in the language that the page begins in; a page that has none in time begins in English. */
 export async function loadFirstWords(): Promise<void> {
+  const late = wait(firstWordsTimeoutMs).then(() => Promise.reject(new Error('The words are late')));
   try {
-    await catalogue.load(currentLanguage());
+    await Promise.race([catalogue.load(currentLanguage()), late]);
   } catch {
     wearLanguage('en');
   }

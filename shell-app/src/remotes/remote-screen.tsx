@@ -1,5 +1,5 @@
 import type { RemoteAppProps, RemoteName } from '@astraea/contracts';
-import { ErrorBoundary, useLanguage } from '@astraea/web-kit';
+import { EnglishPart, ErrorBoundary, useLanguage } from '@astraea/web-kit';
 import { Suspense, use } from 'react';
 import { tell } from '../telemetry/page-news';
 import { RemoteFailure } from './remote-failure';
@@ -48,9 +48,5 @@ function Mounted({ name, remotes, appProps }: Omit<RemoteScreenProps, 'title'>) 
   const language = useLanguage();
   const screen = <App {...appProps} userSignal={remoteSignal(App, appProps.userSignal)} />;
   if (language === 'en' || App.languages?.includes(language)) return screen;
-  return (
-    <div lang="en" dir="ltr">
-      {screen}
-    </div>
-  );
+  return <EnglishPart>{screen}</EnglishPart>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { announceWebEvent } from '../web-events';
 
 /** The languages that each web part has a catalogue in; English is the source of the others. */
@@ -6,6 +6,8 @@ export const languages = ['en', 'ar', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 let writesEnglish = false;
+/** The language of the page that this web part could not fetch its words in. */
+let wordless: Language | undefined;
 
 /** What leaves the pages, on paper and in copies, is in English, as the files are that the server writes. `work` may not wait. */
 export function inEnglish<Result>(work: () => Result): Result {
@@ -18,11 +20,26 @@ export function inEnglish<Result>(work: () => Result): Result {
   }
 }
 
-/** The language that the page is in: what the shell has written on it, whatever release a web part is of. */
+/** The language that this web part speaks: that of the page, but English where it has no other words. */
 export function currentLanguage(): Language {
-  if (writesEnglish) return 'en';
+  const language = languageOfPage();
+  return writesEnglish || language === wordless ? 'en' : language;
+}
+
+/** What the shell has written on the page, whatever release a web part is of. */
+function languageOfPage(): Language {
   const { lang } = document.documentElement;
   return languages.find((language) => language === lang) ?? 'en';
+}
+
+/** This web part speaks English in place of this language, until a language is chosen again. */
+export function speakEnglishInsteadOf(language: Language): void {
+  wordless = language;
+  const end = () => {
+    wordless = undefined;
+  };
+  // Before those who ask for the language at the same event.
+  window.addEventListener('shell:language-changed', end, { once: true, capture: true });
 }
 
 /** Writes it on the page and tells every web part; the shell's business alone. */
@@ -33,11 +50,16 @@ export function wearLanguage(language: Language): void {
 }
 
 export function useLanguage(): Language {
-  const subscribe = useCallback((onChange: () => void) => {
-    window.addEventListener('shell:language-changed', onChange);
-    return () => window.removeEventListener('shell:language-changed', onChange);
-  }, []);
   return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+export function useLanguageOfPage(): Language {
+  return useSyncExternalStore(subscribe, languageOfPage);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('shell:language-changed', onChange);
+  return () => window.removeEventListener('shell:language-changed', onChange);
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
