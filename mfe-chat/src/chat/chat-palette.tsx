@@ -1,24 +1,38 @@
 import type { ListedConversation, Matter } from '@astraea/contracts';
-import { countryName, storedSetting } from '@astraea/web-kit';
+import { countryName, languageNames, languages, localeOf, storedSetting } from '@astraea/web-kit';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { continentName } from '../app/place-names';
+import { ReadingState } from '../app/reading-state';
+import { useSettled } from '../app/use-settled';
 import { useChatSession } from '../ask/chat-session';
-import { useConversations } from '../conversations/conversation-list';
+import {
+  listedConversations,
+  searchPauseMs,
+  useConversations,
+  useFoundConversations,
+} from '../conversations/conversation-list';
 import { useActiveCountries } from '../countries/country-data';
 import { noSelection } from '../countries/location';
 import { placesOf } from '../countries/places';
 import { useMatters } from '../matters/use-matters';
-import { Palette, type PaletteGroup } from '../palette/palette';
+import { fit, foundPrefix, Palette, type PaletteGroup } from '../palette/palette';
 import { paletteWords as words } from '../palette/words';
 import { type ReadSource, sourcesOf } from '../sources/read-source';
 import type { ChatView } from './use-chat-view';
 
 const themeKey = 'astraea:theme';
 const theme = storedSetting(themeKey);
+const languageKey = 'astraea:language';
 
 /** The shell wears it: in its own copy of the setting it hears of a change as of one in another tab. */
 function wear(name: 'light' | 'dark' | 'system'): void {
   if (theme.write(name)) window.dispatchEvent(new StorageEvent('storage', { key: themeKey }));
+}
+
+/** The shell fetches its words, turns the page and keeps the choice, or says that it cannot. */
+function speak(newValue: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: languageKey, newValue }));
 }
 
 export interface ChatPaletteProps {
@@ -35,8 +49,30 @@ export interface ChatPaletteProps {
 
 /** All that the chat can open or do. */
 export function ChatPalette({ onClose, ...props }: ChatPaletteProps) {
-  const groups = [useActions(props), useSources(props), useCountries(), useFiled(props), useAsked(props)];
-  return <Palette groups={groups} onClose={onClose} />;
+  const [typed, setTyped] = useState('');
+  const search = useSearched(typed, props);
+  const groups = [
+    useActions(props),
+    useSources(props),
+    useCountries(),
+    useFiled(props),
+    ...search.groups,
+    languageGroup(),
+  ];
+  const { state, none } = search;
+  return <Palette {...{ groups, typed, state, none, onClose }} onType={setTyped} />;
+}
+
+/** Each under its own name, and found by the one that the language of the page has for it. */
+function languageGroup(): PaletteGroup {
+  const names = new Intl.DisplayNames(localeOf(), { type: 'language' });
+  const items = languages.map((language) => ({
+    id: `language ${language}`,
+    label: words.language({ name: languageNames[language] }),
+    note: names.of(language) ?? language,
+    onChoose: () => speak(language),
+  }));
+  return { name: words.groups.languages, items };
 }
 
 type Ways = Omit<ChatPaletteProps, 'onClose'>;
@@ -100,16 +136,27 @@ function useFiled({ onMatter }: Ways): PaletteGroup {
   return { name: words.groups.matters, items };
 }
 
-/** Those that the list has loaded: a search looks into all others. */
-function useAsked({ onSelect }: Ways): PaletteGroup {
-  const { data } = useConversations();
-  const items = (data?.pages ?? []).flatMap((page) =>
-    page.items.map((conversation) => ({
-      id: `conversation ${conversation.id}`,
-      label: conversation.preview || conversation.title,
-      note: conversation.title,
-      onChoose: () => onSelect(conversation, ''),
-    })),
-  );
-  return { name: words.groups.conversations, items };
+/** The conversations that the list has loaded by their names, and after them, of all, those that have the words in what was asked and answered. */
+function useSearched(typed: string, { onSelect }: Ways) {
+  const text = typed.trim();
+  const [asked] = useSettled(text, searchPauseMs);
+  const query = useFoundConversations(asked);
+  const listed = listedConversations(useConversations().data);
+  const isShown = ({ preview, title }: ListedConversation) => fit('', text, [preview ?? '', title]) > 0;
+  const shown = new Set(listed.filter(isShown).map(({ id }) => id));
+  const isFound = asked === text && query.isSuccess;
+  const found = listedConversations(isFound ? query.data : undefined).filter(({ id }) => !shown.has(id));
+  const itemOf = (conversation: ListedConversation, prefix: string, searched: string) => ({
+    id: `${prefix}${conversation.id}`,
+    label: conversation.preview || conversation.title,
+    note: conversation.found?.excerpt ?? conversation.title,
+    onChoose: () => onSelect(conversation, searched),
+  });
+  const groups: PaletteGroup[] = [
+    { name: words.groups.conversations, items: listed.map((each) => itemOf(each, 'conversation ', '')) },
+    { name: words.groups.found, items: found.map((each) => itemOf(each, foundPrefix, asked)) },
+  ];
+  const state =
+    text === '' || asked !== text ? null : <ReadingState query={query} loading={words.searching} lines={1} />;
+  return { groups, state, none: isFound ? words.none : null };
 }

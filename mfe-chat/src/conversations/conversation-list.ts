@@ -14,6 +14,9 @@ import { conversationsWords } from './words';
 
 const pageSize = 10;
 
+/** Milliseconds: whoever types on is not asked for in between. */
+export const searchPauseMs = 250;
+
 /**
  * The user's conversations, newest first, ten at a time; read again whenever the tab becomes visible, and when a list that was
  * folded away is shown: it may have become visible meanwhile.
@@ -34,7 +37,7 @@ export function useConversations() {
   });
 }
 
-/** Of all of the user's conversations those with these words in their title or questions; none without words. */
+/** Of all of the user's conversations those with these words in their title, questions or answers; none without words. */
 export function useFoundConversations(words: string) {
   const { client } = useChatSession();
   return useInfiniteQuery<ConversationPage, Error, ConversationPages, readonly string[], number>({

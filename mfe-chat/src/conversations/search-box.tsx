@@ -2,7 +2,12 @@ import { type ListedConversation, searchedWords } from '@astraea/contracts';
 import { Search } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { useSettled } from '../app/use-settled';
-import { listedConversations, useConversations, useFoundConversations } from './conversation-list';
+import {
+  listedConversations,
+  searchPauseMs,
+  useConversations,
+  useFoundConversations,
+} from './conversation-list';
 import styles from './previous-conversations.module.css';
 import { conversationsWords } from './words';
 
@@ -44,9 +49,6 @@ export function SearchBox({ ref, value, onChange, onSubmit }: SearchBoxProps) {
   );
 }
 
-/** Whoever types on is not asked for in between. */
-const pauseMs = 250;
-
 /** Of a comparison one conversation stands for all, and not always the same one. */
 const placeOf = ({ id, comparison }: ListedConversation) => comparison?.id ?? id;
 
@@ -57,7 +59,7 @@ const placeOf = ({ id, comparison }: ListedConversation) => comparison?.id ?? id
 export function useSearch() {
   const [text, setText] = useState('');
   const words = text.trim();
-  const [asked, askNow] = useSettled(words, pauseMs);
+  const [asked, askNow] = useSettled(words, searchPauseMs);
   const loadedList = useConversations();
   const foundList = useFoundConversations(asked);
   const titled = listedConversations(loadedList.data).filter(({ title }) => title.includes(text));

@@ -1,4 +1,5 @@
-import type { Matter } from '@astraea/contracts';
+import { asListed, type Matter } from '@astraea/contracts';
+import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Chat, place, renderChat } from '../testing/render-chat';
 import { buildSampleConversation } from '../testing/sample-space-law';
@@ -12,8 +13,8 @@ const handlers = {
   'GET /api/matters': () => [matter],
   'GET /api/matters/{id}': () => ({ ...matter, conversations: [] }),
 };
-async function open(path = '/chat') {
-  const chat = renderChat({ conversations: [conversation], path, handlers });
+async function open(path = '/chat', more: ApiHandlers = {}) {
+  const chat = renderChat({ conversations: [conversation], path, handlers: { ...handlers, ...more } });
   if (path === '/chat') await screen.findByLabelText('Continent');
   else await screen.findByText(/authorisation of the UAE Space Agency/);
   await chat.user.keyboard('{Control>}k{/Control}');
@@ -73,10 +74,49 @@ test('the theme is changed, which the shell hears', async () => {
   expect(localStorage.getItem('astraea:theme')).toBe('dark');
 });
 
-test('what is called by nothing says so, and Escape leaves it', async () => {
+test('a language is chosen under its own name, which the shell hears', async () => {
+  const { chat } = await open();
+  const heard = jest.fn();
+  window.addEventListener('storage', ({ key, newValue }) => heard(key, newValue), { once: true });
+  await choose(chat, 'language arabic', /^Language: العربية/);
+  await waitFor(() => expect(heard).toHaveBeenCalledWith('astraea:language', 'ar'));
+});
+
+test('a conversation that is not loaded is found by what was answered in it, after those that are', async () => {
+  const old = buildSampleConversation({ id: 'conversation-40', title: 'Title 40' });
+  const found = { ...asListed(old), found: { message_index: 1, excerpt: '…the permit lapses…' } };
+  const { chat } = await open('/chat', {
+    'GET /api/conversations': ({ query }) => [
+      asListed(conversation),
+      ...(query.has('search') ? [found] : []),
+    ],
+    'GET /api/conversations/{id}': () => old,
+  });
+  await chat.user.keyboard('licence');
+  const [first] = screen.getAllByRole('option');
+  expect(first).toHaveAccessibleName(/licence/i);
+  const option = await screen.findByRole('option', { name: /…the permit lapses…/ });
+  expect(screen.getAllByRole('option').at(-1)).toBe(option);
+  await chat.user.click(option);
+  await waitFor(() => expect(place(chat)).toBe('/chat/conversation-40'));
+});
+
+test('a search that fails says so, and can be asked for again', async () => {
   const { chat, dialog } = await open();
+  chat.api.use({ 'GET /api/conversations': () => problemResponse(400, 'invalid-input') });
   await chat.user.keyboard('zzzzzz');
-  expect(await dialog.findByText(/^Nothing is called so\./)).toBeInTheDocument();
+  expect(await dialog.findByText('Failed to fetch conversations')).toBeInTheDocument();
+  chat.api.use({ 'GET /api/conversations': () => [] });
+  await chat.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/^No name has these words/)).toBeInTheDocument();
+});
+
+test('what is called by nothing says so, and Escape leaves it', async () => {
+  const { chat, dialog } = await open('/chat', {
+    'GET /api/conversations': ({ query }) => (query.has('search') ? [] : [asListed(conversation)]),
+  });
+  await chat.user.keyboard('zzzzzz');
+  expect(await dialog.findByText(/^No name has these words/)).toBeInTheDocument();
   await chat.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -60,6 +60,7 @@ export {
   directionOf,
   inEnglish,
   type Language,
+  languageNames,
   languages,
   localeOf,
   useLanguage,

@@ -1,7 +1,7 @@
-import { type Language, Notice, Select, useLanguage } from '@astraea/web-kit';
+import { type Language, languageNames, Notice, Select, useLanguage } from '@astraea/web-kit';
 import { useState } from 'react';
 import { frameWords } from '../locales/catalogue';
-import { chooseLanguage, languageNames, offeredLanguages } from './language';
+import { chooseLanguage, offeredLanguages } from './language';
 
 /** Changes the language of the whole page at once; each language stands under its own name. */
 export function LanguageSelect({ className }: { className?: string | undefined }) {

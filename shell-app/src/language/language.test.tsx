@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { RemoteAppProps } from '@astraea/contracts';
-import { wearLanguage } from '@astraea/web-kit';
+import { languageNames, wearLanguage } from '@astraea/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import { catalogue } from '../locales/catalogue';
 import type { RemoteApp, RemoteLoader } from '../remotes/remote-loader';
 import { renderShell } from '../testing/render-shell';
-import { languageNames, loadFirstWords, offeredLanguages } from './language';
+import { loadFirstWords, offeredLanguages } from './language';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const page = () => ({ lang: document.documentElement.lang, dir: document.documentElement.dir });
@@ -67,6 +67,23 @@ test('a choice whose words cannot be fetched says so, and the page stays as it w
   await user.selectOptions(footer().getByRole('combobox', { name: 'Language' }), 'Français');
   expect(await footer().findByText(/^The words could not be loaded\./)).toBeInTheDocument();
   expect(footer().getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+  expect(page().lang).toBe('en');
+  load.mockRestore();
+});
+
+test('a choice that is made elsewhere is followed, and one whose words do not come is told', async () => {
+  await renderShell();
+  const elsewhere = (newValue: string) =>
+    act(
+      async () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'astraea:language', newValue })),
+    );
+  await elsewhere('es');
+  expect(await footer().findByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
+  await elsewhere('en');
+  const load = jest.spyOn(catalogue, 'load').mockRejectedValue(new Error('ChunkLoadError'));
+  await elsewhere('fr');
+  expect(await screen.findByText(/^The words could not be loaded\./)).toBeInTheDocument();
   expect(page().lang).toBe('en');
   load.mockRestore();
 });

@@ -6,18 +6,12 @@ import {
   wait,
   wearLanguage,
 } from '@astraea/web-kit';
+import { useEffect, useState } from 'react';
 import { catalogue } from '../locales/catalogue';
 
 // Read by `first-look.js` too, before anything is painted.
-const setting = storedSetting('astraea:language');
-
-/** What each language calls itself. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  ar: 'العربية',
-  fr: 'Français',
-  es: 'Español',
-};
+const key = 'astraea:language';
+const setting = storedSetting(key);
 
 /** What readers can choose: none beside English until every web part has its words in it. */
 export const offeredLanguages: readonly Language[] = languages;
@@ -34,6 +28,25 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (wanted !== language) return;
   setting.write(language);
   wearLanguage(language);
+}
+
+/**
+ * Follows a choice that is made in another tab, or by a web part, which tells of it as of one in another tab. Whether its words could not
+ * be fetched, and the way to forget that.
+ */
+export function useLanguageChosenElsewhere(): [failed: boolean, forget: () => void] {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      const chosen = offeredLanguages.find((language) => language === event.newValue);
+      if (event.key !== key || !chosen) return;
+      setFailed(false);
+      chooseLanguage(chosen).catch(() => setFailed(true));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return [hasFailed, () => setFailed(false)];
 }
 
 /** Milliseconds that a page waits for its first words; without them it begins in English. */

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@astraea/web-kit';
 import { useEffect } from 'react';
 import type { Farewell } from '../account/farewell';
+import { useLanguageChosenElsewhere } from '../language/language';
 import { frameWords } from '../locales/catalogue';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
@@ -21,6 +22,7 @@ export interface NoticesProps {
 /** What concerns every screen: the demo banner, a backend or identity provider that does not answer, and how somebody left. */
 export function Notices({ demo, session, farewell, onFarewellRead }: NoticesProps) {
   const { unreachable, state } = useSession(session);
+  const [isWordless, forgetWords] = useLanguageChosenElsewhere();
   const isFarewell = farewell !== null && state.status === 'signed-out';
   useEffect(() => {
     if (!unreachable) return;
@@ -35,7 +37,7 @@ export function Notices({ demo, session, farewell, onFarewellRead }: NoticesProp
     };
   }, [unreachable, session]);
 
-  if (!demo && !unreachable && !isFarewell) return null;
+  if (!demo && !unreachable && !isFarewell && !isWordless) return null;
   return (
     <aside aria-label={words.name} className={styles.notices}>
       {demo ? <DemoNote className={styles.demo} /> : null}
@@ -43,6 +45,13 @@ export function Notices({ demo, session, farewell, onFarewellRead }: NoticesProp
         <div className={styles.notice}>
           <Notice kind="success" onDismiss={onFarewellRead}>
             {words[farewell]}
+          </Notice>
+        </div>
+      ) : null}
+      {isWordless ? (
+        <div className={styles.notice}>
+          <Notice kind="error" onDismiss={forgetWords}>
+            {frameWords.language.failed}
           </Notice>
         </div>
       ) : null}

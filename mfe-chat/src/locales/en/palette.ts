@@ -3,13 +3,17 @@ export const palette = {
   title: 'Go to or do',
   description: 'Type a country, a conversation, a matter, a source or what you want to do. Enter chooses.',
   field: 'Search for what to open or do',
-  none: 'Nothing is called so. The search of the previous conversations looks into questions and answers too.',
+  none: 'No name has these words, and no conversation has all of them.',
+  searching: 'Searching in questions and answers...',
+  language: 'Language: {name}',
   groups: {
     actions: 'Actions',
     sources: 'Sources of this conversation',
     countries: 'Ask about a country',
     matters: 'Matters',
     conversations: 'Conversations',
+    found: 'Found in questions and answers',
+    languages: 'Language',
   },
   actions: {
     new: 'New conversation',

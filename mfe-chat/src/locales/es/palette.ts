@@ -6,13 +6,17 @@ export const palette: Translation<typeof english> = {
   description:
     'Escriba un país, una conversación, un expediente, una fuente o lo que quiere hacer. Intro elige.',
   field: 'Buscar qué abrir o hacer',
-  none: 'Nada se llama así. La búsqueda en las conversaciones anteriores mira también en preguntas y respuestas.',
+  none: 'Ningún nombre contiene estas palabras y ninguna conversación las contiene todas.',
+  searching: 'Buscando en preguntas y respuestas...',
+  language: 'Idioma: {name}',
   groups: {
     actions: 'Acciones',
     sources: 'Fuentes de esta conversación',
     countries: 'Preguntar por un país',
     matters: 'Expedientes',
     conversations: 'Conversaciones',
+    found: 'Encontrado en preguntas y respuestas',
+    languages: 'Idioma',
   },
   actions: {
     new: 'Conversación nueva',

@@ -6,13 +6,17 @@ export const palette: Translation<typeof english> = {
   description:
     'Tapez un pays, une conversation, un dossier, une source ou ce que vous voulez faire. Entrée choisit.',
   field: 'Rechercher quoi ouvrir ou faire',
-  none: 'Rien ne porte ce nom. La recherche dans les conversations précédentes porte aussi sur les questions et les réponses.',
+  none: 'Aucun nom ne contient ces mots et aucune conversation ne les contient tous.',
+  searching: 'Recherche dans les questions et les réponses...',
+  language: 'Langue : {name}',
   groups: {
     actions: 'Actions',
     sources: 'Sources de cette conversation',
     countries: 'Poser une question sur un pays',
     matters: 'Dossiers',
     conversations: 'Conversations',
+    found: 'Trouvé dans les questions et les réponses',
+    languages: 'Langue',
   },
   actions: {
     new: 'Nouvelle conversation',

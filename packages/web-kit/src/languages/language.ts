@@ -5,6 +5,14 @@ import { announceWebEvent } from '../web-events';
 export const languages = ['en', 'ar', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ar: 'العربية',
+  fr: 'Français',
+  es: 'Español',
+};
+
 let writesEnglish = false;
 /** The language of the page that this web part could not fetch its words in. */
 let wordless: Language | undefined;
