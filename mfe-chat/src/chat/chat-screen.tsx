@@ -7,12 +7,11 @@ import { useViewState } from '../app/use-view-state';
 import { useChatSession } from '../ask/chat-session';
 import { isComplete, noSelection } from '../countries/location';
 import { useBlink } from '../countries/use-location';
-import { Sharing } from '../sharing/share-button';
 import { ShortcutStatus } from '../shortcuts/shortcut-status';
 import { ShortcutsButton, ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
 import { SourcePanel } from '../sources/source-panel';
 import styles from './chat-screen.module.css';
-import { ConversationActions } from './conversation-actions';
+import { type ConversationAction, ConversationActions, ConversationDialogs } from './conversation-actions';
 import { Dialogue } from './dialogue';
 import { SidePanel } from './side-panel';
 import { useChatShortcuts } from './use-chat-shortcuts';
@@ -47,9 +46,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const sources = useReading(view, input);
   const { reading } = sources;
   const [searches, setSearches] = useState(0);
-  // Here, and not beside its button: that moves when the window's width passes that of a phone.
-  const [sharing, setSharing] = useViewState(view.name, false);
-  const onShare = () => setSharing(true);
+  const [action, setAction] = useViewState<ConversationAction | null>(view.name, null);
   const moves = useMoves(view, titleRef);
   const { countryRef, goToCountry } = useCountryField();
   const startElsewhere = useStartElsewhere(goToCountry);
@@ -92,7 +89,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         {...foldChosen}
         footer={
           <>
-            {mobile ? <ConversationActions view={view} onShare={onShare} /> : null}
+            {mobile ? <ConversationActions view={view} onAct={setAction} /> : null}
             <ShortcutsButton className={styles.shortcuts} onClick={() => setHelpOpen(true)} />
           </>
         }
@@ -110,7 +107,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         onElsewhere={startElsewhere}
         onAsked={() => setSelectorOpen(false)}
         onNew={onNewFromElsewhere}
-        onShare={onShare}
+        onAct={setAction}
       />
       {hasMessages ? (
         <SourcePanel
@@ -123,10 +120,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         />
       ) : null}
       {sources.inDialog && hasMessages ? null : status}
-      <Sharing
-        subject={sharing && view.id !== undefined ? { conversationId: view.id } : null}
-        onClose={() => setSharing(false)}
-      />
+      <ConversationDialogs view={view} action={action} onClose={() => setAction(null)} />
       <Suspense fallback={null}>
         {over === 'palette' ? (
           <ChatPalette

@@ -1,6 +1,7 @@
 import type { WebConfig } from '@astraea/contracts';
 import type { RefObject } from 'react';
 import type { ReadSource } from '../sources/read-source';
+import type { ConversationAction } from './conversation-actions';
 import type { ChatView } from './use-chat-view';
 
 export interface DialogueProps {
@@ -17,5 +18,5 @@ export interface DialogueProps {
   onElsewhere(question: string, topic: string): void;
   onAsked(): void;
   onNew(): void;
-  onShare(): void;
+  onAct(action: ConversationAction): void;
 }

@@ -46,7 +46,7 @@ export function Dialogue(props: DialogueProps) {
             {view.title}
           </span>
         </h1>
-        {mobile ? null : <ConversationActions view={view} onShare={props.onShare} />}
+        {mobile ? null : <ConversationActions view={view} onAct={props.onAct} />}
       </div>
       {view.locked && !dismissed ? (
         <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>

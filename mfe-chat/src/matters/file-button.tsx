@@ -12,29 +12,41 @@ const FileDialog = lazy(async () => {
   return { default: component };
 });
 
-/** Files a conversation or a comparison in a matter. */
-export function FileButton(props: Filed) {
-  const [open, setOpen] = useState(false);
+/** The dialog that files something while there is something to file, and nothing otherwise. */
+export function Filing({ filed, onClose }: { filed: Filed | null; onClose(): void }) {
+  return filed ? (
+    <Suspense fallback={null}>
+      <FileDialog {...filed} onClose={onClose} />
+    </Suspense>
+  ) : null;
+}
+
+/** Leads to the matters that something can be filed in. */
+export function OpenFiling({ onClick }: { onClick(): void }) {
   // Beside the title there is room for the icon alone.
   const hasWord = useIsMobile();
   return (
+    <Button
+      variant="quiet"
+      size={hasWord ? 'small' : 'icon'}
+      aria-label={words.open}
+      title={words.open}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <FolderInput size={18} aria-hidden="true" />
+      {hasWord ? words.short : null}
+    </Button>
+  );
+}
+
+/** Files a conversation or a comparison in a matter, where the button stays as long as the dialog is open. */
+export function FileButton(props: Filed) {
+  const [open, setOpen] = useState(false);
+  return (
     <>
-      <Button
-        variant="quiet"
-        size={hasWord ? 'small' : 'icon'}
-        aria-label={words.open}
-        title={words.open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <FolderInput size={18} aria-hidden="true" />
-        {hasWord ? words.short : null}
-      </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <FileDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <OpenFiling onClick={() => setOpen(true)} />
+      <Filing filed={open ? props : null} onClose={() => setOpen(false)} />
     </>
   );
 }

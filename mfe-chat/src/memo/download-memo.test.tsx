@@ -1,4 +1,4 @@
-import { problemResponse } from '@astraea/web-kit/testing';
+import { problemResponse, setMedia } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { comparedConversations, comparison } from '../testing/comparison';
 import { type Chat, place, renderChat, setOnline } from '../testing/render-chat';
@@ -44,6 +44,17 @@ test.each([
   const call = chat.api.calls.find(({ route }) => route === memoRoute);
   expect(call?.query.toString()).toBe(`format=${format}&answer=1`);
 });
+
+test.each(['Download memo', 'File in a matter'])(
+  'the dialog "%s" stays when the window passes the width of a phone',
+  async (name) => {
+    const chat = renderChat({ ...held, handlers: { 'GET /api/matters': () => [] } });
+    await chat.user.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name });
+    act(() => setMedia({ width: 768 }));
+    expect(dialog).toBeInTheDocument();
+  },
+);
 
 test('a whole conversation and a comparison have a memo too', async () => {
   const chat = renderChat({ ...held, handlers: { [memoRoute]: written } });

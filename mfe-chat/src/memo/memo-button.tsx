@@ -10,7 +10,7 @@ const MemoDialog = lazy(async () => {
   return { default: component };
 });
 
-interface MemoButtonProps {
+interface MemoOf {
   subject: MemoSubject;
   /** The file's name is made of it. */
   title: string;
@@ -18,29 +18,39 @@ interface MemoButtonProps {
   onPrint?: () => void;
 }
 
-/** Offers a memo as Word, PDF, Markdown or on paper. */
-export function MemoButton({ subject, title, onPrint }: MemoButtonProps) {
+/** The dialog of a memo's formats while there is one to write, and nothing otherwise. */
+export function MemoFormats({ memo, onClose }: { memo: MemoOf | null; onClose(): void }) {
+  return memo ? (
+    <Suspense fallback={null}>
+      <MemoDialog {...memo} onClose={onClose} />
+    </Suspense>
+  ) : null;
+}
+
+/** Leads to a memo; `ofAnswer` is one of many on the page, so that the icon alone stands there, with a name of its own. */
+export function OpenMemo({ ofAnswer = false, onClick }: { ofAnswer?: boolean; onClick(): void }) {
+  return (
+    <Button
+      variant="quiet"
+      size={ofAnswer ? 'icon' : 'small'}
+      aria-label={ofAnswer ? words.openOfAnswer : undefined}
+      title={ofAnswer ? words.openOfAnswer : undefined}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <FileDown size={18} aria-hidden="true" />
+      {ofAnswer ? null : words.open}
+    </Button>
+  );
+}
+
+/** Offers a memo as Word, PDF, Markdown or on paper, where the button stays as long as the dialog is open. */
+export function MemoButton(props: MemoOf) {
   const [open, setOpen] = useState(false);
-  // One of many on the page, so that the icon alone stands there, with a name of its own.
-  const ofAnswer = 'answer' in subject;
   return (
     <>
-      <Button
-        variant="quiet"
-        size={ofAnswer ? 'icon' : 'small'}
-        aria-label={ofAnswer ? words.openOfAnswer : undefined}
-        title={ofAnswer ? words.openOfAnswer : undefined}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <FileDown size={18} aria-hidden="true" />
-        {ofAnswer ? null : words.open}
-      </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <MemoDialog subject={subject} title={title} onPrint={onPrint} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <OpenMemo ofAnswer={'answer' in props.subject} onClick={() => setOpen(true)} />
+      <MemoFormats memo={open ? props : null} onClose={() => setOpen(false)} />
     </>
   );
 }
