@@ -1,7 +1,8 @@
 import type { AlertHow, Follow, FollowList as Followed } from '@astraea/contracts';
-import { Button, formatLongDate, Notice, Select, Skeleton } from '@astraea/web-kit';
+import { Button, formatLongDate, Notice, Select } from '@astraea/web-kit';
 import { useId, useRef } from 'react';
 import { FailureNotice } from '../app/failure-notice';
+import { ReadingState } from '../app/reading-state';
 import { PlanWords } from '../follows/plan-words';
 import { useChooseHow, useFollows, useUnfollow } from '../follows/use-follows';
 import { labelOf } from '../follows/words';
@@ -12,7 +13,8 @@ const { follows: words } = alertWords;
 
 /** What the user follows, the way to end each, and how they are told. */
 export function FollowList() {
-  const { data, error, isPending, refetch } = useFollows();
+  const query = useFollows();
+  const { data } = query;
   const ending = useUnfollow();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -25,22 +27,8 @@ export function FollowList() {
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {words.title}
       </h3>
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={2} />
-        </div>
-      ) : null}
-      <FailureNotice
-        error={data ? ending.error : error}
-        actions={
-          data ? null : (
-            <Button size="small" onClick={() => void refetch()}>
-              {alertWords.tryAgain}
-            </Button>
-          )
-        }
-      />
+      <ReadingState query={query} loading={words.loading} />
+      <FailureNotice error={ending.error} />
       {data && !data.included ? <PlanWords /> : null}
       {data?.included && data.follows.length === 0 ? <p className={styles.soft}>{words.none}</p> : null}
       <ul className={styles.follows}>

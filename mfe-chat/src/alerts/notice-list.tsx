@@ -1,8 +1,9 @@
 import type { Notice, Touched } from '@astraea/contracts';
-import { Button, Skeleton } from '@astraea/web-kit';
+import { Button } from '@astraea/web-kit';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
+import { ReadingState } from '../app/reading-state';
 import { DownloadButton } from '../sources/download-button';
 import styles from './alerts.module.css';
 import { useMarkRead, useNotices } from './use-notices';
@@ -12,7 +13,8 @@ const { notices: words } = alertWords;
 
 /** What changed in what the user follows, newest first; what is shown counts as read. */
 export function NoticeList({ onLeave }: { onLeave(): void }) {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices();
+  const query = useNotices();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const headingId = useId();
   const all = data?.pages.flatMap(({ notices }) => notices) ?? [];
   // A page may begin with what ended the one before, when something new came meanwhile.
@@ -23,16 +25,11 @@ export function NoticeList({ onLeave }: { onLeave(): void }) {
       <h3 id={headingId} className={styles.heading}>
         {words.title}
       </h3>
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={3} />
-        </div>
-      ) : null}
+      <ReadingState query={query} loading={words.loading} lines={3} />
       <FailureNotice
-        error={error}
+        error={data ? error : null}
         actions={
-          <Button size="small" onClick={() => void (data ? fetchNextPage() : refetch())}>
+          <Button size="small" onClick={() => void fetchNextPage()}>
             {alertWords.tryAgain}
           </Button>
         }

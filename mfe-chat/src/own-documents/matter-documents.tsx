@@ -1,9 +1,10 @@
 import type { OwnDocument, OwnDocumentList } from '@astraea/contracts';
-import { Button, formatShortDate, Notice, Skeleton } from '@astraea/web-kit';
+import { Button, formatShortDate, Notice } from '@astraea/web-kit';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { type DragEvent, use, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { logFailure } from '../app/failures';
+import { ReadingState } from '../app/reading-state';
 import { saveFile } from '../app/save-file';
 import { useChatSession } from '../ask/chat-session';
 import { acceptedEndings } from './file-kinds';
@@ -18,25 +19,13 @@ export function MatterDocuments({ matterId }: { matterId: string }) {
 }
 
 function Documents({ matterId }: { matterId: string }) {
-  const { data, error, isPending, refetch } = useOwnDocuments(matterId);
+  const query = useOwnDocuments(matterId);
+  const { data } = query;
   const [deleted, setDeleted] = useState('');
   return (
     <section aria-label={words.title}>
       <h3 className={styles.heading}>{words.title}</h3>
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={2} />
-        </div>
-      ) : null}
-      <FailureNotice
-        error={data ? null : error}
-        actions={
-          <Button size="small" onClick={() => refetch()}>
-            {words.tryAgain}
-          </Button>
-        }
-      />
+      <ReadingState query={query} loading={words.loading} />
       {data ? (
         <>
           <p className={styles.soft}>{data.may_add ? words.about : words.paying}</p>

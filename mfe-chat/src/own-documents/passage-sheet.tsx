@@ -1,7 +1,7 @@
 import type { OwnCitation, OwnPassage } from '@astraea/contracts';
-import { Dialog, Skeleton } from '@astraea/web-kit';
+import { Dialog } from '@astraea/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNotice } from '../app/failure-notice';
+import { ReadingState } from '../app/reading-state';
 import { useChatSession } from '../ask/chat-session';
 import styles from './own-documents.module.css';
 import { ownDocumentWords, placeOf } from './words';
@@ -12,11 +12,12 @@ const { passage: words } = ownDocumentWords;
 export function PassageSheet({ citation, onClose }: { citation: OwnCitation; onClose(): void }) {
   const { client } = useChatSession();
   const { matter_id, document_id: id, passage, doc } = citation;
-  const { data, error, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['own-passage', id, passage],
     queryFn: ({ signal }) => client.readOwnPassage({ id, matter_id }, passage, { signal }),
     gcTime: 0,
   });
+  const { data } = query;
   const passages = data?.passages.map((one, at) => ({ ...one, number: data.from + at }));
   return (
     <Dialog
@@ -26,13 +27,7 @@ export function PassageSheet({ citation, onClose }: { citation: OwnCitation; onC
       description={words.yours}
       onOpenChange={(open) => open || onClose()}
     >
-      {isPending ? (
-        <div>
-          <span role="status">{words.loading}</span>
-          <Skeleton lines={4} />
-        </div>
-      ) : null}
-      <FailureNotice error={error} />
+      <ReadingState query={query} loading={words.loading} lines={4} />
       {passages?.map(({ number, ...one }) => (
         <Passage key={number} passage={one} quote={number === passage ? citation.quote : undefined} />
       ))}
