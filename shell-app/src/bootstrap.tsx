@@ -9,6 +9,7 @@ import { StartFailure } from './config/start-failure';
 import { loadFirstWords } from './language/language';
 import { trackScreenHeight } from './layout/track-screen-height';
 import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader';
+import { isStranger } from './session/is-stranger';
 import { createLazyIdentityProvider } from './session/lazy-identity-provider';
 import { Session } from './session/session';
 import { createTabs } from './session/tabs';
@@ -61,9 +62,19 @@ function begin({ config, session, remotes }: AppProps) {
   // First, so that it hears the first calls; what it cannot measure is no matter of the user.
   if (config.features.telemetry)
     import('./telemetry/watch-page').then(({ watchPage }) => watchPage()).catch(() => undefined);
-  session.start();
+  void beginSession({ config, session });
   // A failure is told by the screen, which asks for the same remote.
   if (screenOf(window.location.pathname) === 'chat') remotes.load('chat').catch(() => undefined);
+}
+
+/** A visitor who has never signed in here waits for nobody's library; one who did so in another tab meanwhile is found on return. */
+async function beginSession({ config, session }: Pick<AppProps, 'config' | 'session'>) {
+  const wantsIn = screenOf(window.location.pathname) === 'login';
+  if (wantsIn || !(await isStranger(config))) return session.start();
+  document.addEventListener('visibilitychange', async () => {
+    if (!document.hidden && !(await isStranger(config))) void session.start();
+  });
+  await session.beginAsStranger();
 }
 
 function Page({ onShown, ...props }: AppProps & { onShown(): void }) {

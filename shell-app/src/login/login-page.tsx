@@ -1,6 +1,6 @@
 import type { WebConfig } from '@astraea/contracts';
 import { Button, Logo } from '@astraea/web-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Session } from '../session/session';
 import { useSession } from '../session/use-session';
 import { loginWords as words } from '../session/words';
@@ -21,7 +21,11 @@ export function LoginPage({ config, session }: LoginPageProps) {
   const [mode, setMode] = useState<LoginMode>('sign-in');
   const [email, setEmail] = useState('');
   const [dialog, setDialog] = useState<'reset' | 'terms' | null>(null);
-  const { refusal } = useSession(session);
+  const { refusal, state } = useSession(session);
+  useEffect(() => {
+    // The library is there before a button is pressed: a popup may only follow a press at once.
+    if (state.status === 'signed-out') void session.start();
+  }, [state.status, session]);
   const emailField = useRef<HTMLInputElement>(null);
   const signIn = useSignIn(session);
   const error = signIn.error ?? refusal;

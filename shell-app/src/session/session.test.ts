@@ -140,6 +140,17 @@ test('an identity library that cannot be loaded is told, and tried again', async
   expect(session.getSnapshot()).toMatchObject({ state: { status: 'signed-out' }, unreachable: null });
 });
 
+test('a stranger is signed out before the provider is asked, which is asked once when it matters', async () => {
+  const { session, provider } = setupSession({}, buildIdentityUser());
+  const watch = jest.spyOn(provider, 'watch');
+  await session.beginAsStranger();
+  expect(stateOf(session)).toEqual({ status: 'signed-out' });
+  expect(watch).not.toHaveBeenCalled();
+  await Promise.all([session.start(), session.start()]);
+  await until(session, 'signed-in');
+  expect(watch).toHaveBeenCalledTimes(1);
+});
+
 test('signing out clears the user and tells the other tabs', async () => {
   const { session, tabs } = setupSession({}, buildIdentityUser());
   await session.start();

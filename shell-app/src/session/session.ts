@@ -31,6 +31,7 @@ export class Session {
   #user: IdentityUser | null = null;
   #userEnd = new AbortController();
   #verification: Promise<void> | null = null;
+  #watching: Promise<unknown> | null = null;
   /** We are signing out ourselves: what the provider tells meanwhile is no end that came by itself. */
   #leaving = false;
   #snapshot: SessionSnapshot;
@@ -64,11 +65,16 @@ export class Session {
     }
     try {
       this.#publish({ unreachable: null });
-      await this.#provider.watch((user) => this.#follow(user));
+      this.#watching ??= this.#provider.watch((user) => this.#follow(user));
+      await this.#watching;
     } catch {
+      this.#watching = null;
       this.#publish({ unreachable: 'identity' });
     }
   };
+
+  /** Nobody can be signed in here: the identity provider is not asked before `start`. */
+  beginAsStranger = (): Promise<void> => this.#follow(null);
 
   refreshUser = async (): Promise<MeResponse> => {
     const user = this.#user;
