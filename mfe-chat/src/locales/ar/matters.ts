@@ -10,7 +10,7 @@ export const matters: Translation<typeof english> = {
   archived: 'المؤرشفة ({count})',
   deleted: 'حُذف «{name}»، وبقيت محادثاته.',
   undo: 'تراجع',
-  restored: 'عاد «{name}».',
+  restored: 'استُعيد «{name}».',
   opened: {
     name: 'الاسم',
     rename: 'إعادة تسمية',

@@ -52,7 +52,7 @@ export const places: Translation<typeof english> = {
     offline: 'أنت غير متصل بالإنترنت. يظهر هذا حين يعود الاتصال.',
     asOf: 'القانون كما في {date}',
     topics: 'ما يمكنك السؤال عنه',
-    regulators: 'بمن تتصل',
+    regulators: 'جهات الاتصال',
     treaties: 'المعاهدات',
     treaty: 'المعاهدة',
     binding: 'الحالة',
@@ -64,7 +64,7 @@ export const places: Translation<typeof english> = {
     lastRead: 'آخر قراءة: {date}.',
     download: 'تنزيل',
     bindings: {
-      national: 'صك خاص بها',
+      national: 'صك وطني',
       party: 'طرف',
       'signatory-only': 'وقّعت، وليست طرفًا',
       'not-party': 'ليست طرفًا',

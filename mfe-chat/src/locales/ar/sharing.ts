@@ -25,7 +25,7 @@ export const sharing: Translation<typeof english> = {
   copy: 'نسخ الرابط',
   once: 'انسخه الآن، فلن يُعرض مرة أخرى.',
   facts: {
-    live: 'مباشر',
+    live: 'محدَّث دائمًا',
     asOf: 'كما في {date}',
     anyone: 'لأي شخص لديه الرابط',
     'signed-in': 'للمستخدمين المسجَّلين',
@@ -45,8 +45,8 @@ export const sharing: Translation<typeof english> = {
     thisMatter: 'هذا الملف',
   },
   shared: {
-    loading: 'جارٍ تحميل ما شورك…',
-    live: 'شورك في {date}، ويُعرض كما هو الآن. للقراءة فقط.',
+    loading: 'جارٍ تحميل المحتوى المشارَك…',
+    live: 'تمت مشاركته في {date}، ويُعرض كما هو الآن. للقراءة فقط.',
     fixed: 'يُعرض كما كان في {date}. للقراءة فقط.',
     ends: 'ينتهي الرابط في {date}.',
     inMatter: 'ما في هذا الملف',

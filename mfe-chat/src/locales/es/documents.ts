@@ -4,9 +4,9 @@ import type { documents as english } from '../en/documents';
 export const documents: Translation<typeof english> = {
   title: 'Sus documentos',
   about:
-    'Un contrato, una solicitud o un borrador. Las preguntas de las conversaciones de este expediente se buscan también en él, junto al derecho. No se muestra a nadie más, no se busca en él para nadie más y nunca se envía a un modelo de lenguaje.',
+    'Un contrato, una solicitud o un borrador. Las respuestas a las preguntas de las conversaciones de este expediente se buscan también en él, además de en el derecho. No se muestra a nadie más, no se busca en él para nadie más y nunca se envía a un modelo de lenguaje.',
   paying:
-    'Con un plan de pago añade aquí contratos, solicitudes y borradores, y las preguntas de este expediente se buscan en ellos junto al derecho.',
+    'Con un plan de pago añade aquí contratos, solicitudes y borradores, y las respuestas a las preguntas de este expediente se buscan en ellos, además de en el derecho.',
   loading: 'Cargando sus documentos…',
   tryAgain: 'Reintentar',
   none: 'Aún no hay documentos.',
@@ -14,7 +14,7 @@ export const documents: Translation<typeof english> = {
   drop: 'o suéltelo aquí: {kinds}, {megabytes} MB como máximo por archivo',
   kinds: 'PDF, Word (.docx), HTML, Markdown, XML, texto sin formato',
   reading: 'Enviando y leyendo «{name}»…',
-  added: '«{name}» está ahí y se busca en él.',
+  added: '«{name}» se ha añadido y se busca en él.',
   refused: '«{name}» no se añadió. {why}',
   unknownKind: 'Los archivos de este tipo no se leen. Los que se leen: {kinds}.',
   tooLarge: 'Es demasiado grande: {megabytes} MB como máximo por archivo. Divídalo.',
@@ -45,6 +45,6 @@ export const documents: Translation<typeof english> = {
   },
   passage: {
     loading: 'Cargando el pasaje…',
-    yours: 'Su propio documento, no derecho.',
+    yours: 'Su propio documento; no es derecho.',
   },
 };

@@ -10,7 +10,7 @@ export const matters: Translation<typeof english> = {
   archived: 'Archivados ({count})',
   deleted: '«{name}» se eliminó. Sus conversaciones se conservan.',
   undo: 'Deshacer',
-  restored: '«{name}» vuelve a estar.',
+  restored: '«{name}» se ha restaurado.',
   opened: {
     name: 'Nombre',
     rename: 'Renombrar',

@@ -64,7 +64,7 @@ export const places: Translation<typeof english> = {
     lastRead: 'Última lectura: {date}.',
     download: 'Descargar',
     bindings: {
-      national: 'Instrumento propio',
+      national: 'Instrumento nacional',
       party: 'Parte',
       'signatory-only': 'Firmado, no es parte',
       'not-party': 'No es parte',

@@ -35,7 +35,7 @@ export const sharing: Translation<typeof english> = {
   copy: 'Copiar enlace',
   once: 'Cópielo ahora. No se mostrará de nuevo.',
   facts: {
-    live: 'En vivo',
+    live: 'Siempre actualizado',
     asOf: 'A fecha de {date}',
     anyone: 'para cualquiera con el enlace',
     'signed-in': 'para usuarios con sesión iniciada',

@@ -24,7 +24,7 @@ export const answers: Translation<typeof english> = {
     writes: '{assistant} écrit…',
     stopping: 'Arrêt…',
     stop: 'Arrêter',
-    offline: 'Vous êtes hors ligne. La réponse s’affichera une fois de nouveau en ligne.',
+    offline: 'Vous êtes hors ligne. La réponse s’affichera au retour de la connexion.',
     goesOn: 'La réponse n’a pas pu être arrêtée. Elle continue.',
   },
   announced: {
@@ -43,7 +43,7 @@ export const answers: Translation<typeof english> = {
     title: 'Preuve',
     name: 'Preuve de la réponse {answer}',
     answeredIn: 'réponse en {time}',
-    notVerified: 'article non vérifié',
+    notVerified: 'disposition non vérifiée',
     read: '{count, plural, one {Lire la source} other {Lire les {count} sources}}',
     page: 'page {first}',
     pages: 'pages {first}–{last}',
@@ -108,7 +108,7 @@ export const answers: Translation<typeof english> = {
     takeBack: 'Appuyez de nouveau pour annuler',
     title: 'Qu’est-ce qui n’allait pas ?',
     reasons: {
-      'wrong-law': 'Elle cite la mauvaise loi',
+      'wrong-law': 'Elle cite une loi erronée',
       'not-answered': 'Elle ne répond pas à la question',
       'not-proved': 'La source ne la prouve pas',
       unclear: 'Elle est difficile à comprendre',

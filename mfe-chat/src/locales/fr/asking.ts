@@ -23,7 +23,7 @@ export const asking: Translation<typeof english> = {
   },
   failed: {
     unreachable: 'Le serveur est injoignable. Votre question est conservée.',
-    offline: 'Vous êtes hors ligne. Votre question est conservée ; renvoyez-la une fois de nouveau en ligne.',
+    offline: 'Vous êtes hors ligne. Votre question est conservée ; renvoyez-la au retour de la connexion.',
     sessionEnded: 'Votre session a pris fin. Reconnectez-vous ; votre question est conservée.',
     atOnce: 'Attendez la fin d’une de vos réponses, puis posez votre question à nouveau.',
     inProgress:

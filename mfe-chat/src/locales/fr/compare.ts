@@ -70,6 +70,6 @@ export const compare: Translation<typeof english> = {
   loadingOne: 'Chargement de la comparaison...',
   gone: 'Cette comparaison n’existe pas. Elle a peut-être été supprimée.',
   kept: 'Elle est conservée sur le serveur.',
-  offline: 'Vous êtes hors ligne. Les réponses s’afficheront une fois de nouveau en ligne.',
+  offline: 'Vous êtes hors ligne. Les réponses s’afficheront au retour de la connexion.',
   delete: 'Supprimer la comparaison',
 };

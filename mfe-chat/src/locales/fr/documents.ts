@@ -4,9 +4,9 @@ import type { documents as english } from '../en/documents';
 export const documents: Translation<typeof english> = {
   title: 'Vos documents',
   about:
-    'Un contrat, une demande ou un projet. Les questions des conversations de ce dossier y sont recherchées aussi, à côté du droit. Il n’est montré à personne d’autre, recherché pour personne d’autre, et jamais envoyé à un modèle de langage.',
+    'Un contrat, une demande ou un projet. Les réponses aux questions des conversations de ce dossier y sont aussi cherchées, en plus du droit. Il n’est montré à personne d’autre, personne d’autre n’y fait de recherche, et il n’est jamais envoyé à un modèle de langage.',
   paying:
-    'Avec un forfait payant, vous ajoutez ici des contrats, des demandes et des projets, et les questions de ce dossier y sont recherchées à côté du droit.',
+    'Avec un forfait payant, vous ajoutez ici des contrats, des demandes et des projets, et les réponses aux questions de ce dossier y sont cherchées, en plus du droit.',
   loading: 'Chargement de vos documents…',
   tryAgain: 'Réessayer',
   none: 'Pas encore de documents.',
@@ -14,7 +14,7 @@ export const documents: Translation<typeof english> = {
   drop: 'ou déposez-le ici : {kinds}, {megabytes} Mo au plus par fichier',
   kinds: 'PDF, Word (.docx), HTML, Markdown, XML, texte brut',
   reading: 'Envoi et lecture de « {name} »…',
-  added: '« {name} » est là et fait partie des recherches.',
+  added: '« {name} » a été ajouté et fait partie des recherches.',
   refused: '« {name} » n’a pas été ajouté. {why}',
   unknownKind: 'Les fichiers de ce type ne sont pas lus. Ceux qui le sont : {kinds}.',
   tooLarge: 'Il est trop volumineux : {megabytes} Mo au plus par fichier. Divisez-le.',
@@ -46,6 +46,6 @@ export const documents: Translation<typeof english> = {
   },
   passage: {
     loading: 'Chargement du passage…',
-    yours: 'Votre propre document, pas du droit.',
+    yours: 'Votre propre document ; ce n’est pas du droit.',
   },
 };

@@ -3,7 +3,7 @@ import type { follows as english } from '../en/follows';
 
 export const follows: Translation<typeof english> = {
   plan: {
-    text: 'Les alertes font partie du forfait Pro : vous suivez un pays, un thème ou une source, et vous êtes averti lorsque cela change et de celles de vos réponses qui le citent.',
+    text: 'Les alertes font partie du forfait Pro : vous suivez un pays, un thème ou une source, et vous êtes averti de ce qui change et de celles de vos réponses qui le citent.',
     link: 'Voir les forfaits',
   },
   follow: 'Suivre : {label}',

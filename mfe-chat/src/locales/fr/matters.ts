@@ -10,7 +10,7 @@ export const matters: Translation<typeof english> = {
   archived: 'Archivés ({count})',
   deleted: '« {name} » a été supprimé. Ses conversations sont conservées.',
   undo: 'Annuler',
-  restored: '« {name} » est de retour.',
+  restored: '« {name} » a été rétabli.',
   opened: {
     name: 'Nom',
     rename: 'Renommer',

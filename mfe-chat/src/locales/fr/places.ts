@@ -49,7 +49,7 @@ export const places: Translation<typeof english> = {
   profile: {
     loading: 'Chargement de ce qui est connu...',
     tryAgain: 'Réessayer',
-    offline: 'Vous êtes hors ligne. Ceci s’affichera une fois de nouveau en ligne.',
+    offline: 'Vous êtes hors ligne. Ceci s’affichera au retour de la connexion.',
     asOf: 'Le droit, état : {date}',
     topics: 'Ce que vous pouvez demander',
     regulators: 'À qui s’adresser',
@@ -64,7 +64,7 @@ export const places: Translation<typeof english> = {
     lastRead: 'Dernière lecture : {date}.',
     download: 'Télécharger',
     bindings: {
-      national: 'Instrument propre',
+      national: 'Instrument national',
       party: 'Partie',
       'signatory-only': 'Signé, pas partie',
       'not-party': 'Pas partie',

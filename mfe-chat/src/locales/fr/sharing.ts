@@ -6,7 +6,7 @@ export const sharing: Translation<typeof english> = {
   ofConversation: {
     title: 'Partager la conversation',
     description:
-      'Qui ouvre le lien lit les questions, les réponses et leurs sources. Personne ne peut y poser de question.',
+      'Quiconque ouvre le lien lit les questions, les réponses et leurs sources. Personne ne peut y poser de question.',
     shows: {
       label: 'Le lien montre',
       fixed: 'La conversation telle qu’elle est maintenant',
@@ -16,7 +16,7 @@ export const sharing: Translation<typeof english> = {
   ofMatter: {
     title: 'Partager le dossier',
     description:
-      'Qui ouvre le lien lit les conversations et les comparaisons du dossier, avec leurs sources. Personne ne peut y poser de question.',
+      'Quiconque ouvre le lien lit les conversations et les comparaisons du dossier, avec leurs sources. Personne ne peut y poser de question.',
     shows: {
       label: 'Le lien montre',
       fixed: 'Le dossier tel qu’il est maintenant',
@@ -41,7 +41,7 @@ export const sharing: Translation<typeof english> = {
   copy: 'Copier le lien',
   once: 'Copiez-le maintenant. Il ne sera plus affiché.',
   facts: {
-    live: 'En direct',
+    live: 'Toujours à jour',
     asOf: 'État du {date}',
     anyone: 'pour quiconque a le lien',
     'signed-in': 'pour les utilisateurs connectés',
@@ -86,7 +86,7 @@ export const sharing: Translation<typeof english> = {
     failed: {
       title: 'Ce lien n’a pas pu être ouvert',
       text: 'Le serveur est injoignable.',
-      offline: 'Vous êtes hors ligne. Il s’ouvrira une fois de nouveau en ligne.',
+      offline: 'Vous êtes hors ligne. Il s’ouvrira au retour de la connexion.',
       tryAgain: 'Réessayer',
     },
   },

@@ -50,7 +50,7 @@ export const sources: Translation<typeof english> = {
     any: 'Le document n’a pas pu être chargé.',
     page: 'La page n’a pas pu être chargée.',
     network: 'Le serveur est injoignable ; le document ne peut donc pas être affiché.',
-    offline: 'Vous êtes hors ligne. Le document pourra être affiché une fois de nouveau en ligne.',
+    offline: 'Vous êtes hors ligne. Le document pourra être affiché au retour de la connexion.',
     sessionEnded: 'Votre session a pris fin.',
     erased: 'Ce document a été effacé. La réponse repose sur les mots ci-dessus.',
     gone: 'Ce document n’est plus ici. La réponse repose sur les mots ci-dessus.',
@@ -63,7 +63,7 @@ export const sources: Translation<typeof english> = {
     superseded: 'Ce qui est cité ici a été remplacé par un autre texte.',
   },
   binding: {
-    national: 'Droit propre : {source}',
+    national: 'Droit : {source}',
     party: 'Contraignant : {country} est partie',
     'signatory-only': 'Signé, sans être partie : {country}',
     'not-party': 'Non contraignant : {country} n’est pas partie',

@@ -27,7 +27,7 @@ export const statement: Translation<typeof english> = {
   failed: {
     title: 'La source n’a pas pu être chargée',
     text: 'Le serveur est injoignable.',
-    offline: 'Vous êtes hors ligne. Elle pourra être lue une fois de nouveau en ligne.',
+    offline: 'Vous êtes hors ligne. Elle pourra être lue au retour de la connexion.',
     tryAgain: 'Réessayer',
   },
 };

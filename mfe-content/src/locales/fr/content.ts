@@ -3,10 +3,10 @@ import type { content as english } from '../en/content';
 
 export const content: Translation<typeof english> = {
   landing: {
-    welcome: 'Bienvenue chez {name}',
+    welcome: 'Bienvenue sur {name}',
     tagline: 'Votre assistant IA personnel pour les réglementations et politiques spatiales.',
     start: 'Commencer à discuter avec {name}',
-    proofTitle: 'Chaque réponse vient avec sa preuve',
+    proofTitle: 'Chaque réponse est accompagnée de sa preuve',
     proofs: {
       provision: {
         name: 'La disposition',

@@ -37,7 +37,7 @@ export const pages: Translation<typeof english> = {
   },
   learn: {
     logo: 'Logo de {name}',
-    welcome: 'Bienvenue chez {name}',
+    welcome: 'Bienvenue sur {name}',
     title: 'Notre technologie',
     agents:
       'Nous construisons des agents conversationnels qui travaillent à partir de sources et les montrent. Un agent trouve les passages utiles à une question, n’écrit que ce qu’ils soutiennent, et le dit quand ils ne contiennent pas de réponse.',

@@ -41,7 +41,7 @@ export const frame: Translation<typeof english> = {
     landing: 'مرحبًا',
     login: 'تسجيل الدخول',
     chat: 'المحادثة',
-    shared: 'شورك معك',
+    shared: 'محتوى مشارَك معك',
     alerts: 'رسائل البريد عن التغييرات',
     statement: 'المصدر',
     subscription: 'الاشتراك',
