@@ -28,7 +28,7 @@ test('lines are broken as they are read, and each is ordered by itself', () => {
   const { pieces } = drawn([{ text: 'تصريح رقم\nسنة 2023' }, { text: '[1]', sup: true }]);
   expect(pieces[0]).toEqual(['رقم', ' ', 'تصريح']);
   expect(pieces[1]?.slice(-3)).toEqual(['2023', ' ', 'سنة']);
-  expect(drawn([{ text: 'تصريح تصريح تصريح' }], 90).pieces).toEqual([['تصريح', ' ', 'تصريح'], ['تصريح']]);
+  expect(drawn([{ text: 'تصريح تصريح تصريح' }], 60).pieces).toEqual([['تصريح', ' ', 'تصريح'], ['تصريح']]);
 });
 
 test.each(['MemoArabic', 'LawArabic'] as const)(

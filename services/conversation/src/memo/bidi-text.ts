@@ -47,71 +47,87 @@ export function bidiLines(
 ): { isRightToLeft: boolean; lines: Content[] } {
   const text = runs.map((run) => run.text).join('');
   const runAt = runs.flatMap((run) => Array.from({ length: run.text.length }, () => run));
-  const levels = bidi.getEmbeddingLevels(text, box.direction ?? 'auto');
-  const typefaceAt = (at: number): Typeface => {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, box.direction ?? 'auto');
+  const isTurned = (level: number | undefined) => (level ?? 0) % 2 === 1;
+  const letterAt = (at: number): Letter => {
     const letter = text.charAt(at);
-    const isArabic = (levels.levels[at] ?? 0) % 2 === 1 || !hasLetter(box.font, letter);
-    return isArabic && letter.trim() !== '' && hasLetter(`${box.font}Arabic`, letter)
-      ? `${box.font}Arabic`
-      : box.font;
+    const isRightToLeft = isTurned(levels[at]);
+    return { at, letter, run: runAt[at], isRightToLeft, typeface: typefaceOf(letter, isRightToLeft, box) };
   };
-  const piecesOf = (order: readonly number[]): Piece[] => {
-    const pieces: (Piece & { last: number })[] = [];
-    for (const at of order) {
-      const run = runAt[at];
-      if (!run) continue;
-      const isRightToLeft = (levels.levels[at] ?? 0) % 2 === 1;
-      const letter = text.charAt(at);
-      const before = pieces.at(-1);
-      const goesOn =
-        before?.run === run && before.typeface === typefaceAt(at) && before.isRightToLeft === isRightToLeft;
-      if (
-        before &&
-        goesOn &&
-        at === before.last + (isRightToLeft ? -1 : 1) &&
-        `${before.text}${letter}`.trim().length > 1 &&
-        !/\s/.test(before.text + letter)
-      ) {
-        before.text = isRightToLeft ? letter + before.text : before.text + letter;
-        before.last = at;
-      } else pieces.push({ run, typeface: typefaceAt(at), isRightToLeft, text: letter, last: at });
-    }
-    return pieces;
-  };
-  const indices = (start: number, end: number) =>
-    Array.from({ length: end - start }, (_, index) => start + index);
+  // All of the text's places come back, with those of the range in their order.
+  const piecesOf = (start: number, end: number) =>
+    piecesIn(
+      bidi
+        .getReorderedIndices(text, { levels, paragraphs }, start, end - 1)
+        .slice(start, end)
+        .map(letterAt),
+    );
   const widthOf = (start: number, end: number) =>
-    piecesOf(indices(start, end)).reduce((sum, piece) => sum + pieceWidth(piece, box.fontSize), 0);
-  const lineOf = (start: number, end: number): Content => {
-    const level = levels.paragraphs.find((paragraph) => start <= paragraph.end)?.level ?? 0;
-    // All of the text's places come back, with those of the line in their order.
-    const order = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
-    return { text: piecesOf(order).map(drawn), alignment: level % 2 === 1 ? 'right' : 'left' };
+    piecesOf(start, end).reduce((sum, piece) => sum + pieceWidth(piece, box.fontSize), 0);
+  const lineOf = ([start, end]: Range): Content => {
+    const paragraph = paragraphs.find(({ end: last }) => start <= last);
+    return {
+      text: piecesOf(start, end).map(drawn),
+      alignment: isTurned(paragraph?.level) ? 'right' : 'left',
+    };
   };
-  const lines = brokenLines(text, box.width - 1, widthOf).map(([start, end]) => lineOf(start, end));
-  return { isRightToLeft: (levels.paragraphs[0]?.level ?? 0) % 2 === 1, lines };
+  const lines = brokenLines(text, box.width - 1, widthOf).map(lineOf);
+  return { isRightToLeft: isTurned(paragraphs[0]?.level), lines };
 }
 
-/** Start and end of each line, without the spaces between two; a word that is wider than a line stands out of it. */
-function brokenLines(
-  text: string,
-  width: number,
-  widthOf: (start: number, end: number) => number,
-): [number, number][] {
-  const lines: [number, number][] = [];
-  let line: [number, number] | undefined;
-  for (const word of text.matchAll(/\n|[^\s]+/g)) {
-    const [start, end] = [word.index, word.index + word[0].length];
-    if (word[0] === '\n') {
-      if (line) lines.push(line);
+/** From the first letter to before the second. */
+type Range = [start: number, end: number];
+
+interface Letter {
+  at: number;
+  letter: string;
+  run: LookedRun | undefined;
+  isRightToLeft: boolean;
+  typeface: Typeface;
+}
+
+function typefaceOf(letter: string, isRightToLeft: boolean, { font }: TextBox): Typeface {
+  const wantsArabic = letter.trim() !== '' && (isRightToLeft || !hasLetter(font, letter));
+  return wantsArabic && hasLetter(`${font}Arabic`, letter) ? `${font}Arabic` : font;
+}
+
+/** Letters from left to right, put together where they are drawn at once. */
+function piecesIn(letters: readonly Letter[]): Piece[] {
+  const pieces: (Piece & { last: number })[] = [];
+  for (const { at, letter, run, isRightToLeft, typeface } of letters) {
+    if (!run) continue;
+    const before = pieces.at(-1);
+    const goesOn =
+      before?.run === run &&
+      before.typeface === typeface &&
+      before.isRightToLeft === isRightToLeft &&
+      at === before.last + (isRightToLeft ? -1 : 1) &&
+      !/\s/.test(before.text + letter);
+    if (goesOn) {
+      before.text = isRightToLeft ? letter + before.text : before.text + letter;
+      before.last = at;
+    } else pieces.push({ run, typeface, isRightToLeft, text: letter, last: at });
+  }
+  return pieces;
+}
+
+/** The lines, without the spaces between two; a word that is wider than a line stands out of it. */
+function brokenLines(text: string, width: number, widthOf: (start: number, end: number) => number): Range[] {
+  const lines: Range[] = [];
+  let [line, taken]: [Range | undefined, number] = [undefined, 0];
+  for (const { index: start, 0: word } of text.matchAll(/\n|\S+/g)) {
+    const end = start + word.length;
+    if (word === '\n') {
       line = undefined;
-    } else if (line && widthOf(line[0], end) <= width) line[1] = end;
+      continue;
+    }
+    const grown = line ? taken + widthOf(line[1], end) : 0;
+    if (line && grown <= width) [line[1], taken] = [end, grown];
     else {
-      if (line) lines.push(line);
-      line = [start, end];
+      [line, taken] = [[start, end], widthOf(start, end)];
+      lines.push(line);
     }
   }
-  if (line) lines.push(line);
   return lines;
 }
 
