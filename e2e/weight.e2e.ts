@@ -43,7 +43,7 @@ afterAll(async () => {
 const firstLoad: Budget = {
   name: 'JavaScript of the first load of /',
   unit: 'bytes',
-  limit: 180_000,
+  limit: 160_000,
   kind: 'below',
 };
 const strangers: Budget = {
