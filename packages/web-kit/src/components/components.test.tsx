@@ -56,6 +56,22 @@ test('a select hands over the chosen value and asks for a choice before', async 
   expect(onValueChange).toHaveBeenCalledWith('at');
 });
 
+test('a select is read from the side at which its chosen name begins', () => {
+  const select = (value: string) => (
+    <Select
+      label="Matter"
+      placeholder="اختر"
+      value={value}
+      options={[{ value: 'orbit', label: '2. Orbit Ltd' }]}
+      onValueChange={() => undefined}
+    />
+  );
+  const { rerender } = render(select(''));
+  expect(screen.getByLabelText('Matter')).toHaveAttribute('dir', 'rtl');
+  rerender(select('orbit'));
+  expect(screen.getByLabelText('Matter')).toHaveAttribute('dir', 'ltr');
+});
+
 test('a disclosure opens and closes by keyboard', async () => {
   render(<Disclosure label="More">Details</Disclosure>);
   const button = screen.getByRole('button', { name: 'More', expanded: false });

@@ -46,6 +46,7 @@ export function Select({
           id={fieldId}
           className={`${styles.control} ${styles.select}`}
           value={value}
+          dir={sideOf(options.find((option) => option.value === value)?.label ?? placeholder)}
           onChange={(event) => onValueChange(event.target.value)}
           aria-describedby={hint ? `${fieldId}-note` : undefined}
           {...rest}
@@ -68,4 +69,10 @@ export function Select({
       ) : null}
     </div>
   );
+}
+
+/** `dir="auto"` would ask the first option: too long a name would lose its beginning where the page runs the other way. */
+function sideOf(label: string): 'ltr' | 'rtl' | undefined {
+  const [letter] = /\p{L}/u.exec(label) ?? [];
+  return letter && (/[\p{sc=Arab}\p{sc=Hebr}]/u.test(letter) ? 'rtl' : 'ltr');
 }
