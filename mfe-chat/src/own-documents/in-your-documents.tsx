@@ -1,6 +1,6 @@
 import type { Conversation, OwnCitation, OwnSection } from '@astraea/contracts';
 import { Button } from '@astraea/web-kit';
-import { lazy, type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { conversationKey } from '../app/conversation-pages';
 import { FailureNotice } from '../app/failure-notice';
 import { useChatSession } from '../ask/chat-session';
@@ -60,12 +60,10 @@ function Found({ conversationId, index }: InYourDocumentsProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const id = useId();
   return (
-    <section className={styles.below} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {words.title}
-      </h3>
+    // No landmark: there is one below each answer, and all have the same name.
+    <section className={styles.below}>
+      <h3 className={styles.title}>{words.title}</h3>
       {children}
     </section>
   );
@@ -87,7 +85,7 @@ function Said({ section: { outcome, citations, deleted } }: { section: OwnSectio
             <button
               type="button"
               className={styles.source}
-              aria-label={words.open({ marker: citation.marker, name: citation.doc })}
+              title={words.open({ marker: citation.marker, name: citation.doc })}
               onClick={() => setRead(citation)}
             >
               [{citation.marker}] <span dir="auto">{placeOf(citation.doc, citation)}</span>

@@ -164,10 +164,10 @@ test('the newest answer is looked up, and its passage is read in its place, apar
       })),
     }),
   });
-  const below = within(await screen.findByRole('region', { name: 'In your documents' }));
-  expect(await below.findByText(clause)).toBeInTheDocument();
-  expect(below.getByText(/It is no law, and no part of the answer above/)).toBeInTheDocument();
-  await chat.user.click(below.getByRole('button', { name: '4: read the passage in ‘contract.pdf’' }));
+  expect(await screen.findByRole('heading', { name: 'In your documents' })).toBeInTheDocument();
+  expect(await screen.findByText(clause)).toBeInTheDocument();
+  expect(screen.getByText(/It is no law, and no part of the answer above/)).toBeInTheDocument();
+  await chat.user.click(screen.getByRole('button', { name: '[4] contract.pdf, Clause 7, page 2' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'contract.pdf' }));
   expect(await sheet.findByText('Before it.')).toBeInTheDocument();
   expect(sheet.getByText(clause).tagName).toBe('MARK');
