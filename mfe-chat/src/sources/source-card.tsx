@@ -53,7 +53,7 @@ export function SourceCard({ reading, country, isFull, isAlone = false }: Source
       tabIndex={-1}
     >
       {isCurrent ? (
-        <CurrentFacts citation={citation} current={current} />
+        <CurrentFacts citation={citation} current={current} isAlone={isAlone} />
       ) : (
         <SourceFacts message={message} citation={citation} country={isAlone ? undefined : country} />
       )}
@@ -87,18 +87,30 @@ export function SourceCard({ reading, country, isFull, isAlone = false }: Source
   );
 }
 
+/** A source that stands alone comes right below the title of its page; another below that of the panel or answer that it is in. */
+const titleOf = (isAlone: boolean) => (isAlone ? 'h2' : 'h3');
+
 /** What is known of the version that took the cited one's place; how it stands only where it says so itself. */
-function CurrentFacts({ citation, current }: { citation: Citation; current: SourceChange }) {
+function CurrentFacts({
+  citation,
+  current,
+  isAlone,
+}: {
+  citation: Citation;
+  current: SourceChange;
+  isAlone: boolean;
+}) {
   const { marker } = citation;
   const { title, place } = headOf(citation);
+  const Title = titleOf(isAlone);
   return (
     <header className={styles.facts}>
-      <h3 className={styles.title}>
+      <Title className={styles.title}>
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
         <span dir="auto">{title}</span>
-      </h3>
+      </Title>
       <p className={styles.warning}>{sourceWords.isCurrent}</p>
       <p className={styles.line}>
         {place ? <bdi className={styles.provision}>{place}</bdi> : null}
@@ -132,14 +144,15 @@ export function SourceFacts({ message, citation, country }: SourceFactsProps) {
   const head = headOf(citation);
   const { title } = head;
   const place = head.place ?? (rule && !citation.provision ? sourceWords.provisionNotVerified : null);
+  const Title = titleOf(country === undefined);
   return (
     <header className={styles.facts}>
-      <h3 className={styles.title}>
+      <Title className={styles.title}>
         <span className={styles.marker} aria-hidden="true">
           {marker}
         </span>
         <span dir="auto">{isPast(citation, change) ? <s>{title}</s> : title}</span>
-      </h3>
+      </Title>
       {message.proof ? null : <p className={styles.warning}>{sourceWords.provesNothing}</p>}
       {citation.without_validity ? <p className={styles.warning}>{sourceWords.withoutValidity}</p> : null}
       {citation.as_adopted ? (

@@ -44,6 +44,7 @@ test('a guide’s statement is named our summary, with status, date and version,
   const chat = open(() => buildStatement());
   const name = 'Astraea summary of Article 14, Federal Decree-Law No. 46 of 2023';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeInTheDocument();
   expect(screen.getByText(/^in force$/i)).toBeInTheDocument();
   expect(screen.getByText('as of November 2026')).toBeInTheDocument();
   expect(screen.getByText(/version v1, published here on November 21, 2026\./)).toBeInTheDocument();
