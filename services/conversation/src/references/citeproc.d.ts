@@ -7,7 +7,7 @@ declare module 'citeproc' {
     authority?: string;
     status?: string;
     genre?: string;
-    section?: string;
+    section?: string | undefined;
     'container-title'?: string;
     note?: string;
     URL?: string;

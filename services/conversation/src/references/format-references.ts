@@ -23,17 +23,26 @@ const readStyleFile = (name: string): string => readFileSync(join(stylesFolder, 
 type FormalStyle = Exclude<ReferenceStyle, 'plain'>;
 
 /** How a provision is counted, by the word that it begins with; the styles have their own abbreviations of these. */
-const provisionLabel = /^(article|section|paragraph|chapter|part|rule)s?\s+(.+)$/i;
+const provisionLabel = /^(article|section|paragraph|chapter|part|rule)(s?)\s+(.+)$/i;
 
-/** Where in its law or document a citation stands. */
+/**
+ * Locators for the number of the word before a place alone. The place itself is text: the processor would take `L331-1` for two
+ * articles and print `319 to 322` without its `to`.
+ */
+const [one, several] = ['1', '1–2'];
+
+/** Where in its law or document a citation stands, and how the style has to call it. */
 function placeIn(citation: Citation): Omit<Cite, 'id'> & { section?: string } {
   const { provision, page, page_end } = citation;
   if (!isQuotation(citation) || !provision) {
     if (!hasPages(citation)) return {};
-    return { label: 'page', locator: page_end > page ? `${page}–${page_end}` : `${page}` };
+    return page_end > page
+      ? { label: 'page', locator: several, section: `${page}–${page_end}` }
+      : { label: 'page', locator: one, section: `${page}` };
   }
-  const [, label, locator] = provisionLabel.exec(provision) ?? [];
-  return label && locator ? { label: label.toLowerCase(), locator } : { section: provision };
+  const [, label, plural, section] = provisionLabel.exec(provision) ?? [];
+  if (!label || !section) return { section: provision };
+  return { label: label.toLowerCase(), locator: plural ? several : one, section };
 }
 
 /** What a reader must not miss of a law that is cited: all but that it is in force. */
@@ -55,6 +64,7 @@ function placesOf(citation: Citation): string | undefined {
 /** A summary of ours is a document of ours and never the law; a law is named by itself and has its official address as its own. */
 function itemOf(citation: Citation, id: string, consultedOn: string): Item {
   const { source_kind, instrument, doc, country, url, url_kind } = citation;
+  const { section } = placeIn(citation);
   const accessed: Item['accessed'] = { 'date-parts': [consultedOn.split('-').map(Number)] };
   if (!isQuotation(citation)) {
     return {
@@ -64,6 +74,7 @@ function itemOf(citation: Citation, id: string, consultedOn: string): Item {
       genre: sourceKindWords[source_kind],
       'container-title': doc,
       status: statusOf(citation),
+      section,
       note: placesOf(citation),
       accessed,
     };
@@ -75,7 +86,7 @@ function itemOf(citation: Citation, id: string, consultedOn: string): Item {
     title: instrument ?? doc,
     authority: country,
     status: statusOf(citation),
-    section: placeIn(citation).section,
+    section,
     ...(isOfficial ? { URL: url } : { note: placesOf(citation) }),
     accessed,
   };
