@@ -97,6 +97,7 @@ const everyOption = {
   'billing.priorityClassName': 'high',
   'billing.settings.WEBHOOK_LIMIT_BYTES': '65536',
   'global.operator.enabled': true,
+  'global.ownDocuments.enabled': true,
   'document.ingest.jobs[0].name': 'laws',
   'document.ingest.jobs[0].claim': 'laws',
   'document.ingest.jobs[0].args[0]': 'france',
