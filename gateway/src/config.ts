@@ -49,8 +49,6 @@ export const gatewayConfigSchema = z
     MFE_BILLING_URL: urlSchema.optional(),
     MFE_CONTENT_ROOT: z.string().optional(),
     MFE_CONTENT_URL: urlSchema.optional(),
-    /** Origins beside our own from which remotes are loaded, separated by commas; they enter the Content-Security-Policy. */
-    REMOTE_ORIGINS: listSchema,
     /** The assistant's name as users see it. */
     ASSISTANT_NAME: z.string().min(1).max(60).default('Astraea'),
     CONTACT_EMAIL: z.email().default('contact@astraea.example'),

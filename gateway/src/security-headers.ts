@@ -36,7 +36,6 @@ const trustedTypePolicies = [
 
 /** Sources that the page may use, derived from the same settings as `/config.json`. No inline or evaluated script, ever. */
 function contentSecurityPolicy(config: GatewayConfig): string {
-  const remotes = config.REMOTE_ORIGINS.map(host);
   const demo = config.AUTH_EMULATOR_URL !== undefined;
   const identity = demo
     ? []
@@ -48,13 +47,13 @@ function contentSecurityPolicy(config: GatewayConfig): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // Google's script opens the sign-in popup, with the emulator too.
-    'script-src': ["'self'", 'https://apis.google.com', ...stripe, ...remotes],
-    'style-src': ["'self'", ...remotes],
-    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com', ...remotes],
-    'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...identity, ...sync, ...stripe, ...remotes],
+    'script-src': ["'self'", 'https://apis.google.com', ...stripe],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...identity, ...sync, ...stripe],
     'frame-src': ["'self'", ...(demo ? [] : [`https://${authDomain(config)}`]), ...stripe],
-    'worker-src': ["'self'", 'blob:', ...remotes],
+    'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
