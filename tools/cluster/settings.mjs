@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 
 const backendKinds = ['official', 'stand-in'];
@@ -23,5 +24,7 @@ export function readSettings(env = process.env) {
     clientPauseSeconds: Number(env.CLUSTER_CLIENT_PAUSE_SECONDS || 6),
     /** Leaves everything in the cluster, to look at. */
     keep: env.CLUSTER_KEEP === '1',
+    /** Where files of the test stay, so that steps can be done alone; otherwise they are gone with it. */
+    work: env.CLUSTER_WORK ? resolve(env.CLUSTER_WORK) : undefined,
   };
 }

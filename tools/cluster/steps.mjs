@@ -1,0 +1,62 @@
+import { releaseForSome } from './canary.mjs';
+import { checkEdges } from './edges.mjs';
+import {
+  checkCluster,
+  checkMigrations,
+  createNamespace,
+  installCharts,
+  runJourney,
+  uninstall,
+} from './install.mjs';
+import { killPods, replacePods, rollConversationBack, rotateIdentityKeys } from './keep-answering.mjs';
+import { provideRelease } from './release-files.mjs';
+import { releaseWebPart } from './release-web-part.mjs';
+import { restoreBackup } from './restore.mjs';
+
+/**
+ * What is shown, in its order. Each takes `{ root, settings, work }`, and each but the first three needs what these left.
+ * @type {{ name: string, title: string, run: (given: any) => Promise<unknown> }[]}
+ */
+export const steps = [
+  { name: 'cluster', title: 'A cluster', run: ({ settings }) => checkCluster(settings) },
+  { name: 'release', title: 'A release', run: provideRelease },
+  {
+    name: 'install',
+    title: 'Installed, two replicas of what answers',
+    async run(given) {
+      await createNamespace(given);
+      await installCharts(given);
+    },
+  },
+  { name: 'migrations', title: 'Migrations are Jobs', run: ({ settings }) => checkMigrations(settings) },
+  {
+    name: 'journey',
+    title: 'helm test: a question is answered',
+    run: ({ settings }) => runJourney(settings),
+  },
+  { name: 'edges', title: 'Every edge between parts, and no other', run: checkEdges },
+  { name: 'alone', title: 'The chat screen is released alone', run: releaseWebPart },
+  {
+    name: 'canary',
+    title: 'A release of the chat screen for some, broken, returned',
+    run: releaseForSome,
+  },
+  {
+    name: 'conversation',
+    title: 'Conversation upgraded and rolled back under 20 streams',
+    run: rollConversationBack,
+  },
+  { name: 'replace', title: 'Every pod replaced under 20 streams', run: replacePods },
+  {
+    name: 'identity',
+    title: 'Identity keys rotated under 20 streams: k8s/README.md',
+    run: rotateIdentityKeys,
+  },
+  { name: 'kill', title: 'Pods killed under 20 streams', run: killPods },
+  {
+    name: 'restore',
+    title: 'Backup, uninstall, restore: docs/operate/backup-and-restore.md',
+    run: restoreBackup,
+  },
+  { name: 'uninstall', title: 'Nothing is left', run: ({ settings }) => uninstall(settings) },
+];
