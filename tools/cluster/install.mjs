@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseAllDocuments, stringify } from 'yaml';
-import { setArguments } from '../../packages/tooling/charts/variants.mjs';
+import { parse, parseAllDocuments, stringify } from 'yaml';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure, say } from '../../packages/tooling/terminal.mjs';
-import { kubectl, objects, release, rolloutMinutes } from './cluster.mjs';
-import { registry, standInName, umbrellaPackage } from './release-files.mjs';
+import { kubectl, objects, release } from './cluster.mjs';
+import { killMigrations } from './kill-migrations.mjs';
+import { runPage, yourValues } from './page.mjs';
+import { registry, standInName } from './release-files.mjs';
 import { tell } from './report.mjs';
 
 /** Refuses to work in a namespace that somebody may be using. @throws Failure */
@@ -27,39 +28,47 @@ export async function checkCluster({ namespace }) {
 }
 
 /** The namespace of k8s/ under another name: the restricted profile, closed to all traffic. */
-export async function createNamespace({ root, settings, work }) {
+function writeNamespace({ root, settings, work }) {
   const text = readFileSync(join(root, 'k8s/namespace.yaml'), 'utf8');
   const documents = parseAllDocuments(text).map((document) => document.toJS());
   for (const object of documents) {
     if (object.kind === 'Namespace') object.metadata.name = settings.namespace;
     else object.metadata.namespace = settings.namespace;
   }
-  const file = join(work, 'namespace.yaml');
-  writeFileSync(file, documents.map((object) => stringify(object)).join('---\n'));
-  await kubectl('apply', '--filename', file);
-  tell(`namespace ${settings.namespace}: restricted profile, no traffic but what the charts open`);
+  mkdirSync(join(work, 'k8s'), { recursive: true });
+  writeFileSync(join(work, 'k8s/namespace.yaml'), documents.map((object) => stringify(object)).join('---\n'));
 }
 
-/** Installs the packed umbrella with its trial profile and waits until every pod is ready. */
-export async function installCharts({ root, settings, work }) {
-  const images = Object.fromEntries(
-    ['mongodb', 'kafka', 'redis'].map((name) => [
-      `global.trial.images.${name}`,
-      `${registry}/${standInName}`,
-    ]),
+/** The trial profile, with two replicas of what answers. */
+function writeValues({ root, settings, work }) {
+  const files = ['k8s/values/trial.yaml', 'tools/cluster/values.yaml'];
+  const [trial, ours] = files.map((file) => parse(readFileSync(join(root, file), 'utf8')));
+  const standIns = ['mongodb', 'kafka', 'redis'].map((name) => [name, `${registry}/${standInName}`]);
+  const images = settings.standIns ? { images: Object.fromEntries(standIns) } : {};
+  const global = { ...ours.global, trial: { ...trial.global.trial, ...images } };
+  const parts = Object.fromEntries(
+    Object.keys({ ...trial, ...ours }).map((name) => [name, { ...trial[name], ...ours[name] }]),
   );
-  const values = [join(root, 'k8s/values/trial.yaml'), join(root, 'tools/cluster/values.yaml')];
-  const place = [release, umbrellaPackage(work), '--namespace', settings.namespace];
-  const set = setArguments(settings.standIns ? images : {});
-  await runCommand(
-    'helm',
-    [
-      ...['install', ...place, ...values.flatMap((file) => ['--values', file]), ...set],
-      ...['--wait', '--wait-for-jobs', '--timeout', `${rolloutMinutes}m`],
-    ],
-    { failure: 'The charts could not be installed:' },
-  );
-  tell((await kubectl('--namespace', settings.namespace, 'get', 'pods')).trimEnd());
+  writeFileSync(join(work, yourValues), stringify({ ...parts, global }));
+}
+
+/**
+ * Installs the packed umbrella with its trial profile, as the page says, until every pod is ready. Each Job of migrations loses its first pod while that is at
+ * work, and has to go on.
+ */
+export async function installCharts(given) {
+  writeNamespace(given);
+  writeValues(given);
+  const killing = new AbortController();
+  const killed = killMigrations(given.settings, killing.signal);
+  try {
+    await runPage(given, 'docs/operate/install.md', 'Install');
+  } finally {
+    killing.abort();
+  }
+  tell((await kubectl('--namespace', given.settings.namespace, 'get', 'pods')).trimEnd());
+  for (const line of await killed) tell(line);
+  if ((await killed).length === 0) throw new Failure('No Job of migrations was met at work.');
 }
 
 /** Every Job of a migration has to be done by now. @throws Failure */

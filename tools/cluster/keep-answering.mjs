@@ -1,19 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stringify } from 'yaml';
 import { setArguments } from '../../packages/tooling/charts/variants.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { tellClients, underClients } from './clients/run-clients.mjs';
 import { kubectl, objects, release, rolloutMinutes, upgrade } from './cluster.mjs';
-import { runPage } from './page.mjs';
+import { runPage, yourValues } from './page.mjs';
 import { provideOther, umbrellaPackage } from './release-files.mjs';
 import { tell } from './report.mjs';
 
+const rollBackPage = 'docs/operate/upgrade-and-roll-back.md';
+const rotatePage = 'docs/operate/rotate-secrets.md';
 const answering = ['gateway', 'conversation', 'retrieval'];
 /** Between one disturbance and the next, so that clients meet what is left of it. */
 const settleMs = 5000;
 
 /** @throws Failure if anything was cut that a pod had time to end */
-function tellNothingCut(seen) {
+export function tellNothingCut(seen) {
   tellClients(seen);
   if (seen.cut + seen.serverErrors > 0) throw new Failure('Streams were cut, or answered with 5xx.');
 }
@@ -35,6 +40,27 @@ export async function rollConversationBack({ root, settings, work }) {
       ...['--wait', '--timeout', `${rolloutMinutes}m`],
     ]);
     tell(`helm rollback: pods of ${await imagesOf(settings, 'conversation')}`);
+    await pause(settleMs);
+  });
+  tellNothingCut(seen);
+}
+
+/** Every service and the gateway go to another release of the umbrella and back, as the page says, while clients read. */
+export async function rollAllBack(given) {
+  const { settings, work } = given;
+  const tags = {};
+  for (const part of ['gateway', 'auth', 'conversation', 'retrieval', 'document', 'billing']) {
+    tags[part] = { image: { tag: await provideOther(given, part) } };
+  }
+  writeFileSync(join(work, yourValues), stringify(tags));
+  const images = async () =>
+    (await Promise.all(Object.keys(tags).map((part) => imagesOf(settings, part)))).join(', ');
+  const seen = await underClients(given, async () => {
+    await runPage(given, rollBackPage, 'Upgrade');
+    tell(`pods of ${await images()}`);
+    await pause(settleMs);
+    await runPage(given, rollBackPage, 'Roll back');
+    tell(`pods of ${await images()}`);
     await pause(settleMs);
   });
   tellNothingCut(seen);
@@ -65,9 +91,43 @@ export async function replacePods({ settings, work }) {
 /** Identity tokens get a new key while clients read, as the page says. The old key, which has to stay for ten minutes, stays. */
 export async function rotateIdentityKeys(given) {
   const seen = await underClients(given, async () => {
-    await runPage(given, 'k8s/README.md', 'New keys for identity tokens', 1);
+    await runPage(given, rotatePage, 'New keys for identity tokens', 1);
     await pause(settleMs);
   });
+  tellNothingCut(seen);
+}
+
+const redisUser = 'astraea';
+
+/** The trial's Redis, which has no users, as an operator's: one of a name and a password. */
+async function redisAs({ settings: { namespace } }, { url, acl }) {
+  const inNamespace = ['--namespace', namespace];
+  const change = JSON.stringify({ stringData: { 'redis-url': url } });
+  if (acl)
+    await kubectl(...inNamespace, 'exec', `${release}-redis-0`, '--', 'redis-cli', 'ACL', 'SETUSER', ...acl);
+  await kubectl(...inNamespace, 'patch', 'secret', `${release}-trial`, '--patch', change);
+  const parts = [
+    '--selector',
+    'app.kubernetes.io/name in (gateway,auth,conversation,retrieval,document,billing)',
+  ];
+  await kubectl(...inNamespace, 'rollout', 'restart', 'deployment', ...parts);
+  await kubectl(...inNamespace, 'rollout', 'status', 'deployment', ...parts, `--timeout=${rolloutMinutes}m`);
+}
+
+/** The password of Redis changes while clients read, as the page says. @throws Failure if anything was cut */
+export async function rotateRedisPassword(given) {
+  const url = (user) => `redis://${user}${release}-redis:6379`;
+  await redisAs(given, {
+    url: url(`${redisUser}:old-password@`),
+    acl: [redisUser, 'on', '>old-password', '~*', '&*', '+@all'],
+  });
+  const change = { stringData: { 'redis-url': url(`${redisUser}:new-password@`) } };
+  writeFileSync(join(given.work, 'new.yaml'), stringify(change));
+  const seen = await underClients(given, async () => {
+    await runPage(given, rotatePage, 'Redis');
+    await pause(settleMs);
+  });
+  await redisAs(given, { url: url('') });
   tellNothingCut(seen);
 }
 

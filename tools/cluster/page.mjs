@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
+import { release } from './cluster.mjs';
 import { umbrellaPackage } from './release-files.mjs';
 import { tell } from './report.mjs';
+
+/** The file of values that the pages name. */
+export const yourValues = 'your-values.yaml';
 
 /** The blocks of commands below one heading of a page. */
 function commandsOf(text, heading) {
@@ -14,7 +18,7 @@ function commandsOf(text, heading) {
 }
 
 /**
- * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace, where the chart comes from, and the trial's Secret. Files
+ * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace, where the chart comes from, and the trial's Secret and Redis. Files
  * lie where the test has its own.
  * @param {number} [blocks] how many of its blocks, where what is behind them has to wait
  */
@@ -24,7 +28,8 @@ export async function runPage({ root, settings, work }, page, heading, blocks) {
     const commands = written
       .replaceAll('-n astraea', `-n ${settings.namespace}`)
       .replaceAll('oci://registry.example.com/charts/astraea', umbrellaPackage(work))
-      .replaceAll('secret astraea-identity', 'secret astraea-trial')
+      .replaceAll(/secret astraea-(identity|redis)/g, 'secret astraea-trial')
+      .replaceAll(/^redis-cli/gm, `kubectl -n ${settings.namespace} exec ${release}-redis-0 -- redis-cli`)
       .replaceAll('node k8s/', `node ${join(root, 'k8s/')}`);
     await runCommand('bash', ['-euo', 'pipefail', '-c', commands], {
       cwd: work,

@@ -1,14 +1,16 @@
 import { releaseForSome } from './canary.mjs';
+import { drainNode } from './drain.mjs';
 import { checkEdges } from './edges.mjs';
+import { checkCluster, checkMigrations, installCharts, runJourney, uninstall } from './install.mjs';
 import {
-  checkCluster,
-  checkMigrations,
-  createNamespace,
-  installCharts,
-  runJourney,
-  uninstall,
-} from './install.mjs';
-import { killPods, replacePods, rollConversationBack, rotateIdentityKeys } from './keep-answering.mjs';
+  killPods,
+  replacePods,
+  rollAllBack,
+  rollConversationBack,
+  rotateIdentityKeys,
+  rotateRedisPassword,
+} from './keep-answering.mjs';
+import { addCountry, eraseUser, replayDeadLetters } from './operators-pages.mjs';
 import { provideRelease } from './release-files.mjs';
 import { releaseWebPart } from './release-web-part.mjs';
 import { restoreBackup } from './restore.mjs';
@@ -22,11 +24,8 @@ export const steps = [
   { name: 'release', title: 'A release', run: provideRelease },
   {
     name: 'install',
-    title: 'Installed, two replicas of what answers',
-    async run(given) {
-      await createNamespace(given);
-      await installCharts(given);
-    },
+    title: 'Installed, two replicas of what answers, each migration killed once: docs/operate/install.md',
+    run: installCharts,
   },
   { name: 'migrations', title: 'Migrations are Jobs', run: ({ settings }) => checkMigrations(settings) },
   {
@@ -49,9 +48,23 @@ export const steps = [
   { name: 'replace', title: 'Every pod replaced under 20 streams', run: replacePods },
   {
     name: 'identity',
-    title: 'Identity keys rotated under 20 streams: k8s/README.md',
+    title: 'Identity keys rotated under 20 streams: docs/operate/rotate-secrets.md',
     run: rotateIdentityKeys,
   },
+  {
+    name: 'redis',
+    title: 'The password of Redis rotated under 20 streams: docs/operate/rotate-secrets.md',
+    run: rotateRedisPassword,
+  },
+  {
+    name: 'rollback',
+    title: 'All upgraded and rolled back under 20 streams: docs/operate/upgrade-and-roll-back.md',
+    run: rollAllBack,
+  },
+  { name: 'drain', title: 'A node is emptied under 20 streams: docs/operate/lose-a-node.md', run: drainNode },
+  { name: 'country', title: 'A country is added: docs/operate/add-a-country.md', run: addCountry },
+  { name: 'erase', title: 'A user is erased: docs/operate/erase-a-user.md', run: eraseUser },
+  { name: 'replay', title: 'Events are replayed: docs/operate/replay.md', run: replayDeadLetters },
   { name: 'kill', title: 'Pods killed under 20 streams', run: killPods },
   {
     name: 'restore',

@@ -22,8 +22,8 @@ team's own namespace. The values that all parts share are in
 const libraryText = `Not installed by itself: the other charts import its templates and the values below. What stands under
 \`global\` is described in [astraea](../astraea/README.md).`;
 
-const umbrellaText = `Installs every part. [k8s/README.md](../../k8s/README.md) shows a trial on one node and an
-installation for real use, with the Secrets that it needs.
+const umbrellaText = `Installs every part. [k8s/README.md](../../k8s/README.md) shows a trial on one node,
+[install](../../docs/operate/install.md) an installation for real use, with the Secrets that it needs.
 
 \`\`\`sh
 helm upgrade --install astraea oci://registry.example.com/charts/astraea --namespace astraea --values your-values.yaml

@@ -11,8 +11,8 @@ import { loadIdentityKeys } from './identity-keys';
 import { createTokenIssuer } from './token-issuer';
 
 const root = resolve(__dirname, '../../..');
-const page = readFileSync(join(root, 'k8s/README.md'), 'utf8');
-const section = page.split('### New keys for identity tokens')[1]?.split('\n#')[0] ?? '';
+const page = readFileSync(join(root, 'docs/operate/rotate-secrets.md'), 'utf8');
+const section = page.split('## New keys for identity tokens')[1]?.split('\n#')[0] ?? '';
 const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 
 /** A cluster that is one Secret: it is read and replaced, and each restart of auth keeps what its new pods will read. */
