@@ -1,3 +1,4 @@
+import { scaleGateway } from './autoscaler.mjs';
 import { releaseForSome } from './canary.mjs';
 import { drainNode } from './drain.mjs';
 import { checkEdges } from './edges.mjs';
@@ -62,6 +63,7 @@ export const steps = [
     run: rollAllBack,
   },
   { name: 'drain', title: 'A node is emptied under 20 streams: docs/operate/lose-a-node.md', run: drainNode },
+  { name: 'autoscaler', title: 'The autoscaler finds the pods of the sizing table', run: scaleGateway },
   { name: 'country', title: 'A country is added: docs/operate/add-a-country.md', run: addCountry },
   { name: 'erase', title: 'A user is erased: docs/operate/erase-a-user.md', run: eraseUser },
   { name: 'replay', title: 'Events are replayed: docs/operate/replay.md', run: replayDeadLetters },

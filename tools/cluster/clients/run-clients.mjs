@@ -7,7 +7,7 @@ import { Failure } from '../../../packages/tooling/terminal.mjs';
 import { kubectl, objects, release } from '../cluster.mjs';
 import { tell } from '../report.mjs';
 
-const script = fileURLToPath(new URL('./in-pod.mjs', import.meta.url));
+const scripts = fileURLToPath(new URL('.', import.meta.url));
 const clientCount = 20;
 const lookAgainMs = 1000;
 const startMinutes = 5;
@@ -15,47 +15,41 @@ const stopFile = '/tmp/stop';
 const question =
   'Do I need a licence from the UAE Space Agency to carry out a space activity in the United Arab Emirates?';
 
-const namespaceOf = ({ namespace }) => `${namespace}-clients`;
+/** Of what runs in the cluster and is no part: outside of the parts' own, as an ingress controller is. */
+export const namespaceOf = ({ namespace }) => `${namespace}-clients`;
 
-/** The pod, in a namespace of its own as an ingress controller is, with the gateway's image. */
-async function manifestOf(settings) {
+/**
+ * A pod with the gateway's image that runs a script of this folder, with all that it needs.
+ * @param {{ name: string, file: string, env: Record<string, string> }} what
+ * @returns {Promise<string>} its manifests
+ */
+export async function clientPod(settings, { name, file, env }) {
   const namespace = namespaceOf(settings);
   const [gateway] = await objects(settings, 'deployments', '--selector', 'app.kubernetes.io/name=gateway');
-  const env = {
-    GATEWAY_URL: `http://${release}-gateway.${settings.namespace}.svc`,
-    CLIENTS: String(clientCount),
-    COUNTRY: 'United Arab Emirates',
-    QUESTION: question,
-    PAUSE_SECONDS: String(settings.clientPauseSeconds),
-    STOP_FILE: stopFile,
+  const given = { GATEWAY_URL: `http://${release}-gateway.${settings.namespace}.svc`, ...env };
+  const container = {
+    name: 'client',
+    image: gateway.spec.template.spec.containers[0].image,
+    command: ['node', `/client/${file}`],
+    env: Object.entries(given).map(([key, value]) => ({ name: key, value })),
+    volumeMounts: [{ name: 'client', mountPath: '/client' }],
   };
-  return [
+  const script = readFileSync(join(scripts, file), 'utf8');
+  const manifests = [
     { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } },
-    {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'clients', namespace },
-      data: { 'in-pod.mjs': readFileSync(script, 'utf8') },
-    },
+    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, namespace }, data: { [file]: script } },
     {
       apiVersion: 'v1',
       kind: 'Pod',
-      metadata: { name: 'clients', namespace },
+      metadata: { name, namespace },
       spec: {
         restartPolicy: 'Never',
-        containers: [
-          {
-            name: 'clients',
-            image: gateway.spec.template.spec.containers[0].image,
-            command: ['node', '/clients/in-pod.mjs'],
-            env: Object.entries(env).map(([name, value]) => ({ name, value })),
-            volumeMounts: [{ name: 'clients', mountPath: '/clients' }],
-          },
-        ],
-        volumes: [{ name: 'clients', configMap: { name: 'clients' } }],
+        containers: [container],
+        volumes: [{ name: 'client', configMap: { name } }],
       },
     },
   ];
+  return manifests.map((object) => stringify(object)).join('---\n');
 }
 
 async function until(what, minutes, isSo) {
@@ -74,7 +68,14 @@ export async function underClients({ settings, work }, act) {
   const namespace = namespaceOf(settings);
   const inNamespace = (...args) => kubectl('--namespace', namespace, ...args);
   const file = join(work, 'clients.yaml');
-  writeFileSync(file, (await manifestOf(settings)).map((object) => stringify(object)).join('---\n'));
+  const env = {
+    CLIENTS: String(clientCount),
+    COUNTRY: 'United Arab Emirates',
+    QUESTION: question,
+    PAUSE_SECONDS: String(settings.clientPauseSeconds),
+    STOP_FILE: stopFile,
+  };
+  writeFileSync(file, await clientPod(settings, { name: 'clients', file: 'in-pod.mjs', env }));
   await kubectl('apply', '--filename', file);
   try {
     const answeredOnce = async () =>
