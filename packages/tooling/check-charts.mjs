@@ -47,7 +47,8 @@ async function check(built) {
   const programs = findPrograms();
   const began = Date.now();
   await buildCharts(root, built);
-  say(`Built the charts with their dependencies (${seconds(began)}).`);
+  const helm = (await runCommand('helm', ['version', '--short'])).trim();
+  say(`Built the charts with their dependencies by Helm ${helm} (${seconds(began)}).`);
   await runChecks(listChecks({ root, built, programs }));
 }
 

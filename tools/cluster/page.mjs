@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { release } from './cluster.mjs';
-import { umbrellaPackage } from './release-files.mjs';
+import { chartPackage } from './release-files.mjs';
 import { tell } from './report.mjs';
 
 /** The file of values that the pages name. */
@@ -27,7 +27,9 @@ export async function runPage({ root, settings, work }, page, heading, blocks) {
   for (const written of commandsOf(text, heading).slice(0, blocks)) {
     const commands = written
       .replaceAll('-n astraea', `-n ${settings.namespace}`)
-      .replaceAll('oci://registry.example.com/charts/astraea', umbrellaPackage(work))
+      .replaceAll(/oci:\/\/registry\.example\.com\/charts\/([\w-]+)/g, (_, chart) =>
+        chartPackage(work, chart),
+      )
       .replaceAll(/secret astraea-(identity|redis)/g, 'secret astraea-trial')
       .replaceAll(/^redis-cli/gm, `kubectl -n ${settings.namespace} exec ${release}-redis-0 -- redis-cli`)
       .replaceAll('node k8s/', `node ${join(root, 'k8s/')}`);

@@ -11,14 +11,16 @@ export const registry = 'docker.io';
 
 export const standInName = 'astraea/stand-in-backends:test';
 
-/** The umbrella as it was packed. */
-export function umbrellaPackage(work) {
+/** A chart as it was packed. @param {string} chart as `astraea-mfe-chat` */
+export function chartPackage(work, chart) {
   const folder = join(work, 'release/charts');
   return join(
     folder,
-    readdirSync(folder).find((name) => /^astraea-\d/.test(name)),
+    readdirSync(folder).find((name) => new RegExp(`^${chart}-\\d`).test(name)),
   );
 }
+
+export const umbrellaPackage = (work) => chartPackage(work, 'astraea');
 
 async function load({ loadImages: [program, ...args] }, archive) {
   const began = Date.now();

@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stringify } from 'yaml';
 import { setArguments } from '../../packages/tooling/charts/variants.mjs';
+import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { objects, throughGateway, upgrade } from './cluster.mjs';
-import { provideNextChat, umbrellaPackage } from './release-files.mjs';
+import { runPage, yourValues } from './page.mjs';
+import { provideNextChat, registry, umbrellaPackage } from './release-files.mjs';
 import { tell } from './report.mjs';
 
 const pauseMs = 50;
@@ -55,6 +60,39 @@ async function podsByPart(settings) {
     parts[name] = [...(parts[name] ?? []), `${metadata.uid} ${metadata.generation}`].sort();
   }
   return parts;
+}
+
+/**
+ * The chat screen becomes a release of its own while it is being loaded, as the page says, and goes back to the umbrella afterwards. @throws Failure if it was gone
+ * for a moment
+ */
+export async function handOver(given) {
+  const { settings, work } = given;
+  const inNamespace = ['--namespace', settings.namespace];
+  const [chat] = await objects(settings, 'deployments', '--selector', 'app.kubernetes.io/name=mfe-chat');
+  const [{ image }] = chat.spec.template.spec.containers;
+  const own = {
+    global: { image: { registry } },
+    image: { tag: image.split(':').at(-1) },
+    replicas: chat.spec.replicas,
+  };
+  writeFileSync(join(work, yourValues), stringify(own));
+  const before = (await podsByPart(settings))['mfe-chat'];
+  await throughGateway(settings, async (gateway) => {
+    const { manifest } = (await read(`${gateway}/config.json`)).remotes.chat;
+    const { seen, stop } = watchBrowsers(gateway, manifest);
+    await runPage(given, 'k8s/README.md', 'A part alone').finally(stop);
+    tell(`chat was loaded ${seen.loads} times meanwhile, ${seen.failures.length} times in vain`);
+    if (seen.failures.length > 0) throw new Failure(`The hand-over lost files: ${seen.failures[0]}`);
+  });
+  const after = (await podsByPart(settings))['mfe-chat'];
+  tell(`its pods were ${String(after) === String(before) ? 'left alone' : 'replaced'}`);
+  const owner = chat.metadata.name;
+  const [handed] = await objects(settings, 'deployments', '--selector', 'app.kubernetes.io/name=mfe-chat');
+  if (handed?.metadata.annotations['meta.helm.sh/release-name'] !== owner)
+    throw new Failure(`${owner} is no release's of its own.`);
+  await runCommand('helm', ['uninstall', owner, ...inNamespace, '--wait']);
+  await upgrade(settings, umbrellaPackage(work), ...setArguments({ 'mfeChat.enabled': true }));
 }
 
 /** Upgrades the chat screen alone while it is being loaded: new tabs and open ones get their files all the time. @throws Failure */

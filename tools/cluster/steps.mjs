@@ -13,7 +13,7 @@ import {
 } from './keep-answering.mjs';
 import { addCountry, eraseUser, replayDeadLetters } from './operators-pages.mjs';
 import { provideRelease } from './release-files.mjs';
-import { releaseWebPart } from './release-web-part.mjs';
+import { handOver, releaseWebPart } from './release-web-part.mjs';
 import { restoreBackup } from './restore.mjs';
 
 /**
@@ -73,5 +73,6 @@ export const steps = [
     title: 'Backup, uninstall, restore: docs/operate/backup-and-restore.md',
     run: restoreBackup,
   },
+  { name: 'handover', title: 'The chat screen becomes a release of its own: k8s/README.md', run: handOver },
   { name: 'uninstall', title: 'Nothing is left', run: ({ settings }) => uninstall(settings) },
 ];

@@ -14,7 +14,7 @@ import { least, listVariants, setArguments } from './variants.mjs';
 import { versionProblems } from './versions.mjs';
 
 const sources = {
-  helm: 'https://helm.sh, version 3.17 or newer',
+  helm: 'https://helm.sh, version 3.17 or newer, or 4',
   'helm-unittest': "github.com/helm-unittest/helm-unittest (the program, or a link to the plugin's)",
   kubeconform: 'github.com/yannh/kubeconform',
   'kube-score': 'github.com/zegl/kube-score',
