@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { kubectl, objects, release, through, upgrade } from './cluster.mjs';
+import { runPage } from './page.mjs';
 import { provideBrokenChat, umbrellaPackage } from './release-files.mjs';
 import { read } from './release-web-part.mjs';
 import { tell } from './report.mjs';
 
+const page = 'docs/operate/canary.md';
 const userCount = 1000;
+/** As the page has it. */
 const percent = 20;
 const percentWithin = 3;
 const gatewayPort = 8080;
@@ -129,16 +132,16 @@ async function tellReturn(settings, gateways, users, { held, next }) {
 }
 
 /** docs/operate/canary.md, as it is written. @throws Failure */
-export async function releaseForSome({ root, settings, work }) {
+export async function releaseForSome(given) {
+  const { settings, work } = given;
   const set = (...values) =>
     upgrade(settings, umbrellaPackage(work), ...values.flatMap((value) => ['--set', value]));
   const before = await through(settings, `service/${release}-gateway`, 80, async (gateway) => {
     const { chat } = (await read(`${gateway}/config.json`)).remotes;
     return chat.version;
   });
-  const { tag, version: next } = await provideBrokenChat({ root, settings, work }, before);
-  await set(`${key('held')}=${before}`, `${key('percent')}=0`);
-  await set(`mfeChat.image.tag=${tag}`);
+  const { tag, version: next } = await provideBrokenChat(given, before);
+  await runPage(given, page, 'To begin', { words: { '0.2.0': before, '0.3.0': tag } });
   const users = Array.from({ length: userCount }, () => randomUUID());
   await throughEach(settings, async (gateways) => {
     const early = await versionsOf(gateways[0], users.slice(0, 40));
@@ -146,7 +149,7 @@ export async function releaseForSome({ root, settings, work }) {
       throw new Failure('A release that is held back is handed out.');
     tell(`${before} is held, ${next} rolled out: nobody gets it`);
     const pods = await gatewayPods(settings);
-    await set(`${key('percent')}=${percent}`);
+    await runPage(given, page, 'For some');
     if (String(pods) !== String(await gatewayPods(settings))) throw new Failure('Gateways were replaced.');
     const chosen = await tellShare(gateways, users, next);
     await tellReturn(settings, gateways, chosen, { held: before, next });
@@ -160,7 +163,7 @@ export async function releaseForSome({ root, settings, work }) {
     });
     tell(`held alone, ${older} is pinned for all after ${pinned} s`);
   });
-  await set('gateway.releases.canary=null');
+  await runPage(given, page, 'For all');
   await throughEach(settings, async (gateways) => {
     const seen = await Promise.all(gateways.map((gateway) => versionsOf(gateway, users.slice(0, 40))));
     if (seen.flat().some((version) => version !== before))

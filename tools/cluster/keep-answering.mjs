@@ -91,7 +91,7 @@ export async function replacePods({ settings, work }) {
 /** Identity tokens get a new key while clients read, as the page says. The old key, which has to stay for ten minutes, stays. */
 export async function rotateIdentityKeys(given) {
   const seen = await underClients(given, async () => {
-    await runPage(given, rotatePage, 'New keys for identity tokens', 1);
+    await runPage(given, rotatePage, 'New keys for identity tokens', { blocks: 1 });
     await pause(settleMs);
   });
   tellNothingCut(seen);

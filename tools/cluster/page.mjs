@@ -20,12 +20,15 @@ function commandsOf(text, heading) {
 /**
  * Runs the commands of one section of a page of docs/ as they stand there, but for the namespace, where the chart comes from, and the trial's Secret and Redis. Files
  * lie where the test has its own.
- * @param {number} [blocks] how many of its blocks, where what is behind them has to wait
+ * @param {object} [options]
+ * @param {number} [options.blocks] how many of its blocks, where what is behind them has to wait
+ * @param {Record<string, string>} [options.words] what stands for the versions that the page has as examples
  */
-export async function runPage({ root, settings, work }, page, heading, blocks) {
+export async function runPage({ root, settings, work }, page, heading, { blocks, words = {} } = {}) {
   const text = readFileSync(join(root, page), 'utf8');
   for (const written of commandsOf(text, heading).slice(0, blocks)) {
-    const commands = written
+    const named = Object.entries(words).reduce((said, [from, to]) => said.replaceAll(from, to), written);
+    const commands = named
       .replaceAll('-n astraea', `-n ${settings.namespace}`)
       .replaceAll(/oci:\/\/registry\.example\.com\/charts\/([\w-]+)/g, (_, chart) =>
         chartPackage(work, chart),

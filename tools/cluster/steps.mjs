@@ -38,7 +38,7 @@ export const steps = [
   { name: 'alone', title: 'The chat screen is released alone', run: releaseWebPart },
   {
     name: 'canary',
-    title: 'A release of the chat screen for some, broken, returned',
+    title: 'A release of the chat screen for some, broken, returned: docs/operate/canary.md',
     run: releaseForSome,
   },
   {
