@@ -7,6 +7,11 @@ metadata:
 spec:
   {{- if not $values.autoscaling.enabled }}
   replicas: {{ $values.replicas | int }}
+  {{- else }}
+  {{- with (lookup "apps/v1" "Deployment" .root.Release.Namespace (include "astraea.fullname" .)).spec }}
+  {{- /* Without a number Kubernetes would go to one pod, or leave none where all were stopped, which no autoscaler ends. */}}
+  replicas: {{ max (int .replicas) (int $values.autoscaling.minReplicas) }}
+  {{- end }}
   {{- end }}
   revisionHistoryLimit: 5
   strategy:
