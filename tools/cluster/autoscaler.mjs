@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setArguments } from '../../packages/tooling/charts/variants.mjs';
+import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
 import { clientPod, namespaceOf } from './clients/run-clients.mjs';
 import { kubectl, objects, upgrade } from './cluster.mjs';
@@ -105,5 +106,9 @@ export async function scaleGateway(given) {
   } finally {
     await kubectl('delete', 'namespace', namespaceOf(settings), '--timeout', '3m');
   }
-  await set({ 'gateway.autoscaling.enabled': false, 'gateway.resources.requests.cpu': '50m' });
+  const isHelm4 = /^v4/.test(await runCommand('helm', ['version', '--short']));
+  const off = { 'gateway.autoscaling.enabled': false, 'gateway.resources.requests.cpu': '50m' };
+  // The number of pods is the autoscaler's there: docs/operate/upgrade-and-roll-back.md.
+  const taken = isHelm4 ? ['--force-conflicts'] : [];
+  await upgrade(settings, umbrellaPackage(work), ...setArguments(off), ...taken);
 }
