@@ -28,7 +28,15 @@ async function startCalls({ settings, work }, name) {
   const env = { CALLS_PER_SECOND: String(callsPerSecond) };
   writeFileSync(file, await clientPod(settings, { name, file: 'steady-calls.mjs', env }));
   await kubectl('apply', '--filename', file);
-  await kubectl('--namespace', namespaceOf(settings), 'wait', `pod/${name}`, '--for=condition=Ready');
+  await kubectl(
+    '--namespace',
+    namespaceOf(settings),
+    'wait',
+    `pod/${name}`,
+    '--for=condition=Ready',
+    '--timeout',
+    '3m',
+  );
 }
 
 /** What the pods that call were answered in their last ten seconds, a second. */
@@ -40,14 +48,20 @@ async function answeredPerSecond(settings, names) {
   return (await Promise.all(counts)).reduce((sum, each) => sum + each, 0);
 }
 
+const units = { n: 1e-6, u: 1e-3, m: 1, '': 1000 };
+
+/** A quantity of Kubernetes, as `4123456n`. */
+function millicores(quantity) {
+  const [, number, unit] = /^(\d+)([num]?)$/.exec(quantity);
+  return Number(number) * units[unit];
+}
+
 /** Thousandths of a processor that all pods of the gateway use, by the metrics API. */
 async function usedMillicores({ namespace }) {
   const path = `/apis/metrics.k8s.io/v1beta1/namespaces/${namespace}/pods?labelSelector=app.kubernetes.io%2Fname%3Dgateway`;
   const { items } = JSON.parse(await kubectl('get', '--raw', path));
-  const nano = items.flatMap(({ containers }) =>
-    containers.map(({ usage }) => Number.parseInt(usage.cpu, 10)),
-  );
-  return nano.reduce((sum, each) => sum + each, 0) / 1e6;
+  const uses = items.flatMap(({ containers }) => containers.map(({ usage }) => millicores(usage.cpu)));
+  return uses.reduce((sum, each) => sum + each, 0);
 }
 
 /** What a call costs with two pods, in thousandths of a processor for one a second. */
