@@ -46,6 +46,11 @@ export const steps = [
     title: 'Conversation upgraded and rolled back under 20 streams',
     run: rollConversationBack,
   },
+  {
+    name: 'rollback',
+    title: 'All upgraded and rolled back under 20 streams: docs/operate/upgrade-and-roll-back.md',
+    run: rollAllBack,
+  },
   { name: 'replace', title: 'Every pod replaced under 20 streams', run: replacePods },
   {
     name: 'identity',
@@ -56,11 +61,6 @@ export const steps = [
     name: 'redis',
     title: 'The password of Redis rotated under 20 streams: docs/operate/rotate-secrets.md',
     run: rotateRedisPassword,
-  },
-  {
-    name: 'rollback',
-    title: 'All upgraded and rolled back under 20 streams: docs/operate/upgrade-and-roll-back.md',
-    run: rollAllBack,
   },
   { name: 'drain', title: 'A node is emptied under 20 streams: docs/operate/lose-a-node.md', run: drainNode },
   { name: 'autoscaler', title: 'The autoscaler finds the pods of the sizing table', run: scaleGateway },
