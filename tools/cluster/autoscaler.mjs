@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { setArguments } from '../../packages/tooling/charts/variants.mjs';
 import { runCommand } from '../../packages/tooling/run-command.mjs';
 import { Failure } from '../../packages/tooling/terminal.mjs';
@@ -9,6 +10,7 @@ import { kubectl, objects, upgrade } from './cluster.mjs';
 import { umbrellaPackage } from './release-files.mjs';
 import { tell } from './report.mjs';
 
+const script = fileURLToPath(new URL('./clients/steady-calls.mjs', import.meta.url));
 /** Of each of two pods that call: one while the pods are counted out beforehand, both while the autoscaler counts. */
 const callsPerSecond = 60;
 /** So little that a small node shows several pods. */
@@ -26,7 +28,7 @@ const ofGateway = ['--selector', 'app.kubernetes.io/name=gateway'];
 async function startCalls({ settings, work }, name) {
   const file = join(work, `${name}.yaml`);
   const env = { CALLS_PER_SECOND: String(callsPerSecond) };
-  writeFileSync(file, await clientPod(settings, { name, file: 'steady-calls.mjs', env }));
+  writeFileSync(file, await clientPod(settings, { name, script, env }));
   await kubectl('apply', '--filename', file);
   await kubectl(
     '--namespace',

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
@@ -7,7 +7,7 @@ import { Failure } from '../../../packages/tooling/terminal.mjs';
 import { kubectl, objects, release } from '../cluster.mjs';
 import { tell } from '../report.mjs';
 
-const scripts = fileURLToPath(new URL('.', import.meta.url));
+const script = fileURLToPath(new URL('./in-pod.mjs', import.meta.url));
 const clientCount = 20;
 const lookAgainMs = 1000;
 const startMinutes = 5;
@@ -19,11 +19,12 @@ const question =
 export const namespaceOf = ({ namespace }) => `${namespace}-clients`;
 
 /**
- * A pod with the gateway's image that runs a script of this folder, with all that it needs.
- * @param {{ name: string, file: string, env: Record<string, string> }} what
+ * A pod with the gateway's image that runs a script, with all that it needs.
+ * @param {{ name: string, script: string, env: Record<string, string> }} what
  * @returns {Promise<string>} its manifests
  */
-export async function clientPod(settings, { name, file, env }) {
+export async function clientPod(settings, { name, script: path, env }) {
+  const file = basename(path);
   const namespace = namespaceOf(settings);
   const [gateway] = await objects(settings, 'deployments', '--selector', 'app.kubernetes.io/name=gateway');
   const given = { GATEWAY_URL: `http://${release}-gateway.${settings.namespace}.svc`, ...env };
@@ -34,10 +35,14 @@ export async function clientPod(settings, { name, file, env }) {
     env: Object.entries(given).map(([key, value]) => ({ name: key, value })),
     volumeMounts: [{ name: 'client', mountPath: '/client' }],
   };
-  const script = readFileSync(join(scripts, file), 'utf8');
   const manifests = [
     { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } },
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name, namespace }, data: { [file]: script } },
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name, namespace },
+      data: { [file]: readFileSync(path, 'utf8') },
+    },
     {
       apiVersion: 'v1',
       kind: 'Pod',
@@ -75,7 +80,7 @@ export async function underClients({ settings, work }, act) {
     PAUSE_SECONDS: String(settings.clientPauseSeconds),
     STOP_FILE: stopFile,
   };
-  writeFileSync(file, await clientPod(settings, { name: 'clients', file: 'in-pod.mjs', env }));
+  writeFileSync(file, await clientPod(settings, { name: 'clients', script, env }));
   await kubectl('apply', '--filename', file);
   try {
     const answeredOnce = async () =>
