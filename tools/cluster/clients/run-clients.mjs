@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { Failure } from '../../../packages/tooling/terminal.mjs';
+import { Failure, say } from '../../../packages/tooling/terminal.mjs';
 import { kubectl, objects, release } from '../cluster.mjs';
 import { tell } from '../report.mjs';
 
@@ -98,6 +98,11 @@ export async function underClients({ settings, work }, act) {
     const last = (await inNamespace('logs', 'clients')).trim().split('\n').at(-1);
     if (!last.startsWith('{')) throw new Failure(`The clients ended:\n${last}`);
     return JSON.parse(last);
+  } catch (error) {
+    for (const look of [['describe', 'pods'], ['logs', 'clients', '--tail', '40']]) {
+      say(await inNamespace(...look).catch(({ message }) => message));
+    }
+    throw error;
   } finally {
     await kubectl('delete', 'namespace', namespace, '--timeout', '3m');
   }
