@@ -74,5 +74,6 @@ export function Select({
 /** `dir="auto"` would ask the first option: too long a name would lose its beginning where the page runs the other way. */
 function sideOf(label: string): 'ltr' | 'rtl' | undefined {
   const [letter] = /\p{L}/u.exec(label) ?? [];
-  return letter && (/[\p{sc=Arab}\p{sc=Hebr}]/u.test(letter) ? 'rtl' : 'ltr');
+  if (!letter) return undefined;
+  return /[\p{sc=Arab}\p{sc=Hebr}]/u.test(letter) ? 'rtl' : 'ltr';
 }
