@@ -48,7 +48,7 @@ export function cutSource(
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const named = lawFacts(source);
-  const { title: own, isGone } = stateInTitle(named.title);
+  const { title: own, status: inTitle } = stateInTitle(named.title);
   const facts = { ...named, title: own };
   const day = asOf ?? new Date().toISOString().slice(0, 10);
   const texts = [source.lines, ...(source.others ?? [])];
@@ -60,8 +60,7 @@ export function cutSource(
     ),
   );
   const { passages } = made;
-  const said = isGone ? 'repealed' : stateInFront(source.front ?? {});
-  const status = asPlainText ? undefined : said;
+  const status = asPlainText ? undefined : (inTitle ?? stateInFront(source.front ?? {}));
   const { consolidatedAsOf } = made;
   const parsed = {
     passages: status ? passages.map((one) => ({ ...one, status })) : passages,

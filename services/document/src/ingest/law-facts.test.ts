@@ -289,4 +289,17 @@ describe('pages of publishers', () => {
     );
     expect([title, passages.map(({ status }) => status)]).toEqual(['Par bākām', ['repealed']]);
   });
+
+  it.each([
+    ['H. R. 7 (Introduced-in-House)', 'draft'],
+    ['Harbour Lamps Bill [HL]', 'draft'],
+    ['Projet de loi sur les phares', 'draft'],
+    ['Bill of Rights of the Harbours Act 2031', undefined],
+  ])('have a title that says what they are: %s', async (title, status) => {
+    const { passages } = await readFileOf(
+      `<html><head><title>${title}</title></head><body><p>1. A lamp ${long}</p></body></html>`,
+      'text/html',
+    );
+    expect(passages.map((one) => one.status)).toEqual([status]);
+  });
 });

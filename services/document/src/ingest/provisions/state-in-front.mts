@@ -25,8 +25,18 @@ export function stateInFront(front: Readonly<Record<string, string>>): Provision
 const goneAbove = new RegExp(String.raw`^[([]?(?:${goneWords})\p{L}*[)\]]?\s*[-–—:]\s+`, 'iu');
 const goneBehind = new RegExp(String.raw`\s[([](?:${goneWords})\p{L}*[)\]]$`, 'iu');
 
-/** Whether the title under which a file is kept says that the whole law is no more, and the title without that. */
-export function stateInTitle(title: string | null): { title: string | null; isGone: boolean } {
+/** What a parliament has before it is no law yet: `Harbour Lamps Bill`, `H. R. 7 (Introduced-in-House)`, `Projet de loi`. */
+const draftTitle =
+  /\bBill(?: \[HL\])?(?:,? \d{4})?$|^(?:H|S)\. ?[\w. ]{0,12}\d+ \((?:Introduced|Reported|Engrossed|Received|Referred|Placed|Considered|Enrolled)\b|^(?:proposal for a|projet de loi|proposition de loi|proyecto de ley|projeto de lei|disegno di legge|entwurf (?:eines|einer))(?!\p{L})/iu;
+
+interface TitleState {
+  title: string | null;
+  status: ProvisionStatus | undefined;
+}
+
+/** What the title under which a file is kept says of the whole law, and the title without that it is no more. */
+export function stateInTitle(title: string | null): TitleState {
   const plain = title?.replace(goneAbove, '').replace(goneBehind, '') ?? null;
-  return { title: plain, isGone: plain !== title };
+  if (plain !== title) return { title: plain, status: 'repealed' };
+  return { title, status: draftTitle.test(title ?? '') ? 'draft' : undefined };
 }
