@@ -242,3 +242,12 @@ test('what a page marks as the future text of another law is for that law, also 
   );
   expect(places).toEqual(['§ 1 | amends', '§ 2']);
 });
+
+test('articles that a decree announces and sets without marks are those of another law', async () => {
+  const content = `<p>ARTÍCULO ÚNICO.- Se REFORMA el artículo 7 de la Ley de Faros, para quedar como sigue:</p><p>Artículo 7. La lámpara es roja.</p><p>Artículo 8. El faro es alto.</p><h2>TRANSITORIOS</h2><p>Primero.- El presente Decreto entrará en vigor mañana.</p>`;
+  const { passages } = await parseOne({ content, mediaType: 'text/html' });
+  expect(
+    passages.slice(0, -1).every(({ provision, amends }) => provision === 'Artículo Único' && amends),
+  ).toBe(true);
+  expect(passages.at(-1)?.amends).toBeUndefined();
+});

@@ -34,6 +34,8 @@ const ordinals = [
   'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
   'erster zweiter dritter vierter fünfter sechster siebter achter neunter zehnter',
+  // Of an act that has one article.
+  ...['único', 'única', 'unique', 'unico', 'unica'],
   'الأولى الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة',
   'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر',
 ].map((row) => row.split(' '));
@@ -73,7 +75,7 @@ function cardinalValue(text: string): number | undefined {
   return (hundred ? 100 : 0) + ofTen + units.indexOf(unit.toLowerCase()) + 1 || undefined;
 }
 
-export const ordinalWords: readonly string[] = ordinals.slice(0, 8).flat();
+export const ordinalWords: readonly string[] = ordinals.slice(0, -2).flat();
 export const arabicOrdinal = String.raw`(?:ال[\p{L}]{3,9}(?: (?:عشرة?|وال[\p{L}]{4,8}))?)`;
 
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];

@@ -197,6 +197,33 @@ class QuotedLines {
   }
 }
 
+/** An article that is numbered in words: `Artículo Único`, `ARTÍCULO SEGUNDO`. */
+const numberedInWords = /^\p{L}+ (?![IVXLCDM]+$)\p{L}{4,}$/u;
+/** Numbered in figures, as the articles of codes are. */
+const numberedInFigures = /^\p{L}+ \p{Nd}/u;
+/** What an act sets behind its articles. */
+const transitory = /^(?:art[íi]culos? )?transitori[oa]s?[.:]?$/iu;
+
+/**
+ * The lines that an article numbered in words announces and sets without quotation marks, as decrees of Mexico do: they have articles
+ * numbered in figures, and end with its next own article or the transitory ones.
+ */
+function unmarkedFrom(at: number, lines: readonly SourceLine[]): Quoted | undefined {
+  const text = lines[at]?.text ?? '';
+  const isOwn = (line: string) => {
+    const label = readLabel(line);
+    return label?.role === 'provision' && numberedInWords.test(label.cited);
+  };
+  if (!announces.test(text) || !isOwn(text)) return undefined;
+  const to = lines.findIndex((line, index) => index > at && (transitory.test(line.text) || isOwn(line.text)));
+  const quoted = to < 0 ? [] : lines.slice(at + 1, to);
+  const hasArticles = quoted.some((line) => {
+    const label = readLabel(line.text);
+    return label?.role === 'provision' && numberedInFigures.test(label.cited);
+  });
+  return hasArticles ? { from: at + 1, to } : undefined;
+}
+
 /** Characters of a line that is shown. */
 const longestShown = 60;
 
@@ -206,7 +233,7 @@ export function markQuoted(lines: readonly SourceLine[]): { lines: SourceLine[];
   const quoted = new Set<SourceLine>();
   const warnings: string[] = [];
   lines.forEach((line, at) => {
-    const found = quoted.has(line) ? undefined : texts.from(at);
+    const found = quoted.has(line) ? undefined : (texts.from(at) ?? unmarkedFrom(at, lines));
     if (!found) return;
     for (const one of lines.slice(found.from, found.to)) quoted.add(one);
     if (found.isLeftOpen)
