@@ -291,6 +291,19 @@ describe('pages of publishers', () => {
   });
 
   it.each([
+    ['Ley 26.994: Aprobación', '26.994'],
+    ['DECRETO 54 DE 2031', '54 DE 2031'],
+    ['Rocket Act 2031', null],
+    ['Ley 14 de junio', null],
+  ])('have their number behind the kind of law: %s', async (title, number) => {
+    const read = await readFileOf(
+      `<html><head><title>${title}</title></head><body><p>1. A lamp ${long}</p></body></html>`,
+      'text/html',
+    );
+    expect(read.number).toBe(number);
+  });
+
+  it.each([
     ['H. R. 7 (Introduced-in-House)', 'draft'],
     ['Harbour Lamps Bill [HL]', 'draft'],
     ['Projet de loi sur les phares', 'draft'],

@@ -1,4 +1,4 @@
-import { isRecital } from '../labels/instrument-words.mts';
+import { isRecital, mentionsInstrument } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { dayInWords } from './day-in-words.mts';
 import { languageSaid } from './language-of.mts';
@@ -98,6 +98,14 @@ const numberAbove = (above: readonly string[]): string =>
     .join('\n')
     .replace(inBrackets, '');
 
+/** Directly behind the kind of law: `Ley 26.994`, `DECRETO 54 DE 1993`; a year alone is none. */
+const behindKind =
+  /^\p{L}{3,}(?: \p{L}{3,})? (?!(?:1[89]|20)\d{2}(?!\d))(\d{1,3}(?:\.\d{3})+|\d{1,6}(?: de \d{4})?)(?=$|[:,(]| [-–—|])/iu;
+
+function numberBehindKind(title: string): string | undefined {
+  return mentionsInstrument(title) ? behindKind.exec(title)?.[1] : undefined;
+}
+
 /** As it is said beside the text, or else as the title has it. */
 function numberOf(
   front: Front,
@@ -117,6 +125,7 @@ function numberOf(
   return (
     beside('number') ??
     numberIn(title) ??
+    numberBehindKind(title) ??
     (inLine && isNumber(inLine) ? inLine : undefined) ??
     beside('identifier') ??
     numberIn(numberAbove(above)) ??
