@@ -9,6 +9,7 @@ export * from './cited-words';
 export * from './conversation';
 export * from './country-name';
 export * from './country-profile';
+export * from './decimal-digits';
 export * from './document';
 export * from './document-change';
 export * from './event-flow';

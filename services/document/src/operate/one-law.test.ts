@@ -44,6 +44,13 @@ it('one article a file is one law, in the natural order of the files and with th
   expect(again.text).toContain('1 there already');
 });
 
+it('an article that was put in later stands behind those before it, in whichever way its word is written', async () => {
+  const later = ['', '-bis', '-quáter', '-nonies', '-decies', '-undecies', '-duodecies'];
+  const files = later.toReversed().map((word) => [`article-10${word}.md`, rule(`lamp${word}`)]);
+  const text = await textOf(await operator.fill('later-code', Object.fromEntries(files)));
+  expect([...text.matchAll(/lamp(\S*) in orbit/g)].map(([, word]) => word)).toEqual(later);
+});
+
 it('text files are one law too, called as their folder where nobody says a title', async () => {
   const folder = await operator.fill('rope_code', {
     'preamble.txt': 'Whereas ropes are long.',

@@ -6,16 +6,16 @@ import { titleByPath } from '../ingest/document-names';
 import { type MediaType, mediaTypeOf } from '../ingest/media-types';
 import { type FoundFile, findFiles } from './find-files';
 
-/** Words behind the number of an article that was put in later, in their order. */
-const later = ['bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies', 'novies', 'decies'];
-const laterWord = new RegExp(`[\\s_-]*(?<![\\p{L}])(${later.join('|')})(?![\\p{L}])`, 'giu');
 const naturally = new Intl.Collator('en', { numeric: true });
 
-/** `article-10-bis` as `article-10 2`, which stands behind `article-10` and before `article-10-ter` and `article-11`. */
-function orderKey(name: string): string {
+type NumberReader = Pick<typeof import('../ingest/labels/number-value.mts'), 'laterWords' | 'numberValue'>;
+
+/** `article-10-bis` as `article-10 1`, which stands behind `article-10` and before `article-10-ter` and `article-11`. */
+function orderKey(name: string, { laterWords, numberValue }: NumberReader): string {
+  const laterWord = new RegExp(`[\\s_-]*(?<![\\p{L}])(${laterWords})(?![\\p{L}])`, 'giu');
   return name
     .slice(0, name.length - extname(name).length)
-    .replace(laterWord, (_, word: string) => ` ${later.indexOf(word.toLowerCase()) + 2}`);
+    .replace(laterWord, (_, word: string) => ` ${numberValue(`1${word}`)?.[1]}`);
 }
 
 type Rank = 0 | 1 | 2;
@@ -149,6 +149,7 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
   const mediaType = kindOf(files, folder);
   const { takeFrontMatter } = await import('../ingest/read/front-matter.mts');
   const { readLabel } = await import('../ingest/labels/read-label.mts');
+  const numbers = await import('../ingest/labels/number-value.mts');
   const articles: Article[] = [];
   for (const file of files) {
     const { name } = file;
@@ -157,9 +158,8 @@ export async function readOneLaw(folder: string, { title, encoding }: OneLaw): P
     const written = isForeign ? inMarkdown : (text: string) => text;
     articles.push(articleOf(name, { body, title: front.title }, { mediaType, written }, readLabel));
   }
-  articles.sort(
-    (one, other) => one.rank - other.rank || naturally.compare(orderKey(one.name), orderKey(other.name)),
-  );
+  const keyOf = ({ name }: Article): string => orderKey(name, numbers);
+  articles.sort((one, other) => one.rank - other.rank || naturally.compare(keyOf(one), keyOf(other)));
   const called = title ?? titleByPath(basename(resolve(folder)));
   const head = mediaType === 'text/markdown' ? `# ${called}` : called;
   const text = `${[head, ...articles.map((article) => article.text)].join('\n\n')}\n`;

@@ -36,6 +36,9 @@ describe('terms', () => {
     ['vowel signs and long lines of Arabic vanish', 'التَّرْخِيصُ الفضـــاء', 'الترخيص الفضاء'],
     ['vowel points of Hebrew vanish', 'חֹק הֶחָלָל', 'חק החלל'],
     ['Arabic digits are those of others', 'المادة ١٢', 'المادة 12'],
+    ['wide digits of Chinese and Japanese too', '第３９条', '第39条'],
+    ['Thai digits too', 'มาตรา ๓๙', 'มาตรา 39'],
+    ['digits of Hindi too', 'अनुच्छेद ३९', 'अनुच्छेद 39'],
   ])('%s', (_, one, other) => {
     expect(terms(one)).toEqual(terms(other));
   });

@@ -1,3 +1,4 @@
+import { decimalDigits } from '@astraea/contracts';
 import { english } from './detect-language';
 import { stemmingOf } from './stemming';
 import { isWithoutBlanks, splitUnspaced } from './unspaced-words';
@@ -5,7 +6,6 @@ import { isWithoutBlanks, splitUnspaced } from './unspaced-words';
 /** Marks that do not show; the lengthened line, vowel signs and points of Arabic and Hebrew, which most texts leave out. */
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\u0640\u064b-\u0652\u0670\u0591-\u05bd\u05bf-\u05c7]/g;
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:\.\p{N}+)*/gu;
-const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const nonAscii = /[^\0-\x7f]/;
 /** Marks above and below Latin and Greek letters. */
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
@@ -19,11 +19,9 @@ function withoutAccents(text: string): string {
 /** Lower case, with one form for apostrophes, thousands and abbreviations that would fall apart into single letters. */
 export function normaliseText(text: string): string {
   const plain = nonAscii.test(text)
-    ? text
-        .normalize('NFC')
+    ? decimalDigits(text.normalize('NFC'))
         .replace(invisible, '')
         .replace(/[\u2018\u2019]/g, "'")
-        .replace(arabicDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
     : text;
   return plain
     .toLowerCase()

@@ -1,3 +1,5 @@
+import { decimalDigits } from '@astraea/contracts';
+
 /** Numbers as provisions carry them: `12`, `4A`, `3.2.1`, `IV`, `١٢`, `第十二条`, `Second`, `الثانية`. Parts compare one by one. */
 export type NumberValue = readonly number[];
 
@@ -77,16 +79,6 @@ function cardinalValue(text: string): number | undefined {
 
 export const ordinalWords: readonly string[] = ordinals.slice(0, -2).flat();
 export const arabicOrdinal = String.raw`(?:ال[\p{L}]{3,9}(?: (?:عشرة?|وال[\p{L}]{4,8}))?)`;
-
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-
-function decimalDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((start) => code >= start && code < start + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
-}
 
 /** Behind the number of an article that was put in later, in order; some are written in several ways. */
 const later = [
