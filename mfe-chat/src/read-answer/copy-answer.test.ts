@@ -8,6 +8,7 @@ test.each([
   ['(*Space Act*, Article 4; in force)', '(Space Act, Article 4; in force)'],
   ['### Not settled\n- *Space Act*: no.\n- **Fees**: none.', 'Not settled\n- Space Act: no.\n- Fees: none.'],
   ['* one\n* two', '* one\n* two'],
+  ['2\\. It \\*must\\* be \\~5 \\[m\\] \\\\ *long*', '2. It *must* be ~5 [m] \\ long'],
   [
     '2 * 3 * 4 is 24; see https://example.org/a_b_c#part',
     '2 * 3 * 4 is 24; see https://example.org/a_b_c#part',

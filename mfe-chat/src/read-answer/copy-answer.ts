@@ -2,6 +2,7 @@ import type { Message } from '@astraea/contracts';
 import { type Copied, escapeHtml } from '../sources/copy';
 import { sourcesOf } from '../sources/read-source';
 import { plainReferences, type References } from '../sources/reference-book';
+import { withoutEscapes } from './plain-markdown';
 import { answerWords } from './words';
 
 type CopiedMessage = Pick<
@@ -33,7 +34,9 @@ export function answerWithReferences(
 
 /** Letters and memos have no use for Markdown's stars and number signs; lists and markers are read as they are. */
 function withoutMarks(markdown: string): string {
-  return markdown.replace(/^#{1,6} +/gm, '').replace(/(\*{1,3})(?=\S)([^*\n]*[^*\s])\1/g, '$2');
+  return withoutEscapes(markdown, (text) =>
+    text.replace(/^#{1,6} +/gm, '').replace(/(\*{1,3})(?=\S)([^*\n]*[^*\s])\1/g, '$2'),
+  );
 }
 
 /** Elements that a letter or memo keeps; of all others only the words. */

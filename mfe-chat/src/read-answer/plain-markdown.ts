@@ -57,17 +57,32 @@ function splitMarkers(text: string): TreeNode[] {
   return nodes;
 }
 
+const escaped = /\\([!-/:-@[-`{-~])/g;
+const setAside = /[\ue021-\ue07e]/g;
+/** Of the private use area, in which no text has letters. */
+const aside = 0xe000;
+
+/** What `strip` leaves of Markdown, in which what an answer escapes is no mark and stands as it is. */
+export function withoutEscapes(markdown: string, strip: (text: string) => string): string {
+  const hidden = markdown.replace(escaped, (_, sign: string) =>
+    String.fromCharCode(aside + sign.charCodeAt(0)),
+  );
+  return strip(hidden).replace(setAside, (sign) => String.fromCharCode(sign.charCodeAt(0) - aside));
+}
+
 /** An address in angle brackets: of one that is read aloud, the name of the site is enough. */
 const address = /<https?:\/\/([^/>\s]+)[^>\s]*>/g;
 
 /** An answer as it is read aloud: without marks and markers. */
 export function spokenText(markdown: string): string {
-  return markdown
-    .replace(marker, '')
-    .replace(address, '$1')
-    .replace(/^\s*- /gm, '')
-    .replace(/[*_`#>]+/g, '')
-    .replace(/\s+([.,;:])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const spoken = (text: string): string =>
+    text
+      .replace(marker, '')
+      .replace(address, '$1')
+      .replace(/^\s*- /gm, '')
+      .replace(/[*_`#>]+/g, '')
+      .replace(/\s+([.,;:])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim();
+  return withoutEscapes(markdown, spoken);
 }

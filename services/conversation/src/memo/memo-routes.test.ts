@@ -111,6 +111,43 @@ describe('a conversation as Markdown', () => {
   });
 });
 
+describe("a law's own numbers and signs stand in a memo as they are", () => {
+  const content = [
+    'Rules. [1]',
+    '2. The Minister grants a licence. [1]',
+    '4\\. The fee is 제5조~제10조 및 제12조\\~제15조. [1]',
+    '> 2. The order\n> 3. The rule',
+    '> - A point',
+  ].join('\n\n');
+  const proof = cited({ quote: '제5조~제10조 및 제12조~제15조' });
+
+  test('in Word', async () => {
+    answerNext({ content, proof });
+    const { id } = await ann.create();
+    const words = await wordsOf(await memo(id, 'format=docx'));
+    for (const line of [
+      '2. The Minister grants a licence. [1]\n',
+      '4. The fee is 제5조~제10조 및 제12조~제15조. [1]\n',
+      '2. The order\n3. The rule\n',
+      '- A point\n',
+    ])
+      expect(words).toContain(line);
+  });
+
+  test('in Markdown', async () => {
+    answerNext({ content, proof });
+    const { id } = await ann.create();
+    const text = await (await memo(id, 'format=md')).text();
+    for (const line of [
+      '\n2. The Minister grants a licence. [1]\n',
+      '\n4\\. The fee is 제5조\\~제10조 및 제12조\\~제15조. [1]\n',
+      '\n> 2. The order\n\n> 3. The rule\n',
+      '\n> - A point\n',
+    ])
+      expect(text).toContain(line);
+  });
+});
+
 test('as a Word document it can be opened and says the same', async () => {
   answerNext({ content: 'Operators need a permit & a name. [1]\n\nIt says so.' });
   const { id } = await ann.create();

@@ -13,6 +13,8 @@ export interface Run {
 
 export interface Block {
   kind: 'paragraph' | 'heading' | 'item' | 'quotation';
+  /** What stands before an item of a list, as it is written: `2.`; an item without one has a bullet. */
+  mark?: string;
   runs: Run[];
 }
 
@@ -69,10 +71,18 @@ export function memoBlocks(markdown: string, numberOf: NumberOf): Block[] {
     return tokens.flatMap((token): Block[] => {
       if (token.type === 'space' || token.type === 'hr') return [];
       if (token.type === 'list')
-        return (token as Tokens.List).items.flatMap((item) => blocksOf(item.tokens, 'item'));
+        return (token as Tokens.List).items.flatMap((item) => itemBlocks(item, kind));
       if (token.type === 'blockquote') return blocksOf((token as Tokens.Blockquote).tokens, 'quotation');
       return [{ kind: token.type === 'heading' ? 'heading' : kind, runs: runsOf(token) }];
     });
   }
-  return blocksOf(marked.lexer(markdown), 'paragraph').filter(({ runs }) => runs.length > 0);
+  /** An item of a quotation stays a quotation, which has no bullets but the sign itself. */
+  function itemBlocks({ raw, tokens }: Tokens.ListItem, around: Block['kind']): Block[] {
+    const isQuoted = around === 'quotation';
+    const mark = /^\s*(\d+[.)])/.exec(raw)?.[1] ?? (isQuoted ? '-' : undefined);
+    const [first, ...rest] = blocksOf(tokens, isQuoted ? 'quotation' : 'item');
+    return first ? [{ ...first, ...(mark ? { mark } : {}) }, ...rest] : [];
+  }
+  // As the chat reads it, which knows nothing of GitHub's tildes.
+  return blocksOf(marked.lexer(markdown, { gfm: false }), 'paragraph').filter(({ runs }) => runs.length > 0);
 }

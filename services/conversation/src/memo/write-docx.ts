@@ -34,15 +34,16 @@ function textRun({ text, bold, italic, authority, isLaw }: Run, isRightToLeft: b
   });
 }
 
-function paragraph({ kind, runs }: Block): Paragraph {
+function paragraph({ kind, mark, runs }: Block): Paragraph {
   const isRightToLeft = rightToLeft.test(runs.map(({ text }) => text).join(''));
+  const written = mark ? [{ text: `${mark} ` }, ...runs] : runs;
   return new Paragraph({
-    children: runs.map((run) => textRun(run, isRightToLeft)),
+    children: written.map((run) => textRun(run, isRightToLeft)),
     spacing: { after: 120 },
     bidirectional: isRightToLeft,
     ...(kind === 'heading' ? { heading: HeadingLevel.HEADING_4 } : {}),
-    ...(kind === 'item' ? { bullet: { level: 0 } } : {}),
-    ...(kind === 'quotation' ? { indent: { left: 480 } } : {}),
+    ...(kind === 'item' && !mark ? { bullet: { level: 0 } } : {}),
+    ...(kind === 'quotation' || mark ? { indent: { left: 480 } } : {}),
   });
 }
 

@@ -4,7 +4,9 @@ import type { Block, Run } from './memo-text';
 import { authorityRow } from './memo-words';
 
 /** What Markdown would take for marks stands as it is. */
-const literal = (text: string) => text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\n+/g, ' ');
+const literal = (text: string) => text.replace(/[\\`*_[\]<>|#~]|&(?=#?\w+;)/g, '\\$&').replace(/\n+/g, ' ');
+/** At the beginning of a block: the number of a law's own paragraph, the sign of a list. */
+const literalInFront = (text: string) => text.replace(/^(\d{1,9})(?=[.)])|^(?=[-+=])/, '$1\\');
 
 function runText({ text, bold, italic, authority }: Run): string {
   if (authority !== undefined) return text;
@@ -14,9 +16,10 @@ function runText({ text, bold, italic, authority }: Run): string {
   return `${before}${mark}${literal(words)}${[...mark].reverse().join('')}${after}`;
 }
 
-function blockText({ kind, runs }: Block): string {
-  const text = runs.map(runText).join('');
-  return { paragraph: text, heading: `#### ${text}`, item: `- ${text}`, quotation: `> ${text}` }[kind];
+const opening = { paragraph: '', heading: '#### ', item: '', quotation: '> ' };
+
+function blockText({ kind, mark = kind === 'item' ? '-' : undefined, runs }: Block): string {
+  return `${opening[kind]}${mark ? `${mark} ` : ''}${literalInFront(runs.map(runText).join(''))}`;
 }
 
 /** Items of one list stay together. */

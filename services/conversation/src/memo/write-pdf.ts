@@ -42,10 +42,10 @@ function lookedRun({ text, bold, italic, authority }: Run): LookedRun {
   return { text, ...(bold ? { bold } : {}), ...(italic ? { italics: italic } : {}) };
 }
 
-function blockContent({ kind, runs }: Block): Content {
-  const looked = runs.map(lookedRun);
-  if (kind === 'item') return itemContent(looked);
-  const inset = kind === 'quotation' ? 18 : 0;
+function blockContent({ kind, mark, runs }: Block): Content {
+  const looked = [...(mark ? [{ text: `${mark} ` }] : []), ...runs.map(lookedRun)];
+  if (kind === 'item' && !mark) return itemContent(looked);
+  const inset = kind === 'quotation' || mark ? 18 : 0;
   return set(looked, {
     width: pageWidth - inset,
     look: kind === 'heading' ? { bold: true } : {},

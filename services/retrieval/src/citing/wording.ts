@@ -5,9 +5,14 @@ import { instrumentName, type Passage } from '../search/passage';
 import { type BindingOf, describeBinding } from './bindings';
 import { monthInWords } from './dates';
 
+/** What has a meaning in Markdown wherever it stands, and what at the beginning of a line: its number, the sign of a list, a line below. */
+const signs = /[\\`*_[\]<~]|&(?=#?\w+;)/g;
+const numberInFront = /^(\s*\d{1,9})(?=[.)](?:\s|$))/gm;
+const signInFront = /^\s*(?=[-+](?:\s|$)|[-=]+\s*$|#{1,6}(?:\s|$)|>)/gm;
+
 /** Keeps the letters of a source from being read as markup. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<]/g, '\\$&');
+  return text.replace(signs, '\\$&').replace(numberInFront, '$1\\').replace(signInFront, '$&\\');
 }
 
 /** A country's name as it stands in a sentence. */
