@@ -18,32 +18,76 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { stemmer as swedish } from '@orama/stemmers/swedish';
 import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
+import { stopwords as arabicWords } from '@orama/stopwords/arabic';
+import { stopwords as danishWords } from '@orama/stopwords/danish';
+import { stopwords as dutchWords } from '@orama/stopwords/dutch';
+import { stopwords as finnishWords } from '@orama/stopwords/finnish';
+import { stopwords as frenchWords } from '@orama/stopwords/french';
+import { stopwords as germanWords } from '@orama/stopwords/german';
+import { stopwords as greekWords } from '@orama/stopwords/greek';
+import { stopwords as hungarianWords } from '@orama/stopwords/hungarian';
+import { stopwords as hindiWords } from '@orama/stopwords/indian';
+import { stopwords as indonesianWords } from '@orama/stopwords/indonesian';
+import { stopwords as italianWords } from '@orama/stopwords/italian';
+import { stopwords as norwegianWords } from '@orama/stopwords/norwegian';
+import { stopwords as portugueseWords } from '@orama/stopwords/portuguese';
+import { stopwords as romanianWords } from '@orama/stopwords/romanian';
+import { stopwords as russianWords } from '@orama/stopwords/russian';
+import { stopwords as spanishWords } from '@orama/stopwords/spanish';
+import { stopwords as swedishWords } from '@orama/stopwords/swedish';
+import { stopwords as turkishWords } from '@orama/stopwords/turkish';
 import * as lists from 'stopword';
 
 type Stemmer = (word: string) => string;
 
-/** Snowball stemmers and stop words by language (ISO 639-1); a language that is missing is searched as it is written. */
-const byLanguage: Record<string, { stem: Stemmer; stopWords: readonly string[] }> = {
-  ar: { stem: arabic, stopWords: lists.ara },
-  da: { stem: danish, stopWords: lists.dan },
-  de: { stem: german, stopWords: lists.deu },
-  el: { stem: greek, stopWords: lists.ell },
-  en: { stem: english, stopWords: lists.eng },
-  es: { stem: spanish, stopWords: lists.spa },
-  fi: { stem: finnish, stopWords: lists.fin },
-  fr: { stem: french, stopWords: lists.fra },
-  hi: { stem: hindi, stopWords: lists.hin },
-  hu: { stem: hungarian, stopWords: lists.hun },
-  id: { stem: indonesian, stopWords: lists.ind },
-  it: { stem: italian, stopWords: lists.ita },
-  nl: { stem: dutch, stopWords: lists.nld },
-  no: { stem: norwegian, stopWords: lists.nob },
-  pt: { stem: portuguese, stopWords: lists.por },
-  ro: { stem: romanian, stopWords: lists.ron },
-  ru: { stem: russian, stopWords: lists.rus },
-  sv: { stem: swedish, stopWords: lists.swe },
-  tr: { stem: turkish, stopWords: lists.tur },
-  uk: { stem: ukrainian, stopWords: lists.ukr },
+/**
+ * Lists hold more than function words: 'Recht', 'Ordnung' and all numbers in German, 'beslut' in Swedish. What two lists of
+ * different origin agree on is a function word more surely; units of time, in which laws count, are none for either.
+ */
+function stopWordsOf(language: string, [one = [], other = one]: readonly (readonly string[])[]): string[] {
+  const others = new Set(other);
+  const time = timeWords(language);
+  return one.map((word) => word.toLowerCase()).filter((word) => others.has(word) && !time.has(word));
+}
+
+const timeUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'];
+/** Counts for which languages have forms of their own. */
+const counted = [0, 1, 2, 3, 11, 100];
+
+/** `Jahr` and `Jahre`, `يوم` and `أيام`: what the Unicode Common Locale Data Repository calls units of time in a language. */
+function timeWords(language: string): Set<string> {
+  const parts = timeUnits.flatMap((unit) => {
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+    return counted.flatMap((count) => format.formatToParts(count));
+  });
+  return new Set(parts.filter(({ type }) => type === 'unit').map(({ value }) => value.toLowerCase()));
+}
+
+/**
+ * Snowball stemmers and stop words by language (ISO 639-1); a language that is missing is searched as it is written. English has one
+ * list, as the other one has no 'a', and Ukrainian, of which the other one has 28 words, some of them with broken letters.
+ */
+const byLanguage: Record<string, { stem: Stemmer; stopWords: readonly (readonly string[])[] }> = {
+  ar: { stem: arabic, stopWords: [lists.ara, arabicWords] },
+  da: { stem: danish, stopWords: [lists.dan, danishWords] },
+  de: { stem: german, stopWords: [lists.deu, germanWords] },
+  el: { stem: greek, stopWords: [lists.ell, greekWords] },
+  en: { stem: english, stopWords: [lists.eng] },
+  es: { stem: spanish, stopWords: [lists.spa, spanishWords] },
+  fi: { stem: finnish, stopWords: [lists.fin, finnishWords] },
+  fr: { stem: french, stopWords: [lists.fra, frenchWords] },
+  hi: { stem: hindi, stopWords: [lists.hin, hindiWords] },
+  hu: { stem: hungarian, stopWords: [lists.hun, hungarianWords] },
+  id: { stem: indonesian, stopWords: [lists.ind, indonesianWords] },
+  it: { stem: italian, stopWords: [lists.ita, italianWords] },
+  nl: { stem: dutch, stopWords: [lists.nld, dutchWords] },
+  no: { stem: norwegian, stopWords: [lists.nob, norwegianWords] },
+  pt: { stem: portuguese, stopWords: [lists.por, portugueseWords] },
+  ro: { stem: romanian, stopWords: [lists.ron, romanianWords] },
+  ru: { stem: russian, stopWords: [lists.rus, russianWords] },
+  sv: { stem: swedish, stopWords: [lists.swe, swedishWords] },
+  tr: { stem: turkish, stopWords: [lists.tur, turkishWords] },
+  uk: { stem: ukrainian, stopWords: [lists.ukr] },
 };
 /** Written Norwegian has two codes of its own. */
 const sameAs = new Map(Object.entries({ nb: 'no', nn: 'no' }));
@@ -63,7 +107,7 @@ export function stemmingOf(language: string): Stemming {
   const found = Object.hasOwn(byLanguage, code) ? byLanguage[code] : undefined;
   const stemming = {
     stem: found?.stem ?? ((word: string) => word),
-    stopWords: new Set(found?.stopWords.map((word) => word.toLowerCase())),
+    stopWords: new Set(found ? stopWordsOf(code, found.stopWords) : []),
   };
   opened.set(code, stemming);
   return stemming;

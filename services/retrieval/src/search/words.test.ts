@@ -27,6 +27,29 @@ describe('terms', () => {
     expect(shared.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['de', 'Recht Ordnung Jahr Tag acht'],
+    ['sv', 'beslut gäller dag'],
+    ['ar', 'سنة يوم'],
+    ['fi', 'vuoden osa'],
+    ['hu', 'év'],
+    ['id', 'pihak'],
+  ])('keeps words of law in %s', (language, text) => {
+    expect(terms(text, language)).toHaveLength(text.split(' ').length);
+  });
+
+  test.each([
+    ['de', 'der und nicht'],
+    ['sv', 'och att är'],
+    ['ar', 'من على'],
+    ['fi', 'ja on'],
+    ['hu', 'az és'],
+    ['id', 'yang dan'],
+    ['uk', 'та що'],
+  ])('drops function words in %s', (language, text) => {
+    expect(terms(text, language)).toEqual([]);
+  });
+
   test('keeps letters of other scripts', () => {
     expect(terms('قانون الفضاء')).toHaveLength(2);
     expect(terms('อวกาศ')).toEqual(['อวกาศ']);
