@@ -157,7 +157,12 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
   const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language);
   const inLine = saidInLines('dated', lines) ?? '';
-  const days = [dayOf(own ?? ''), saidDay(front, language), dayOf(inLine), dayOf(above.join('\n'))];
+  const days = [
+    dayOf(own ?? ''),
+    saidDay(front, language),
+    dayOf(inLine),
+    dayOf(above.join('\n').replace(inBrackets, '')),
+  ];
   const dated = days.find((day) => day !== undefined && isDate(day));
   const url = said(front, 'url');
   return {
