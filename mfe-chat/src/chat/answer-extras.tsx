@@ -29,7 +29,7 @@ export function AnswerExtras({ message, conversationId, title }: AnswerExtrasPro
     const { country = '' } = conversation() ?? {};
     const question = askedElsewhere(answers()[0]?.question ?? '', country);
     navigate('/chat/compare', {
-      state: { countries: country ? [country] : [], topic: message.topic, question },
+      state: { countries: country ? [country] : [], topic: message.topic, question, from: conversationId },
     });
   };
   return (

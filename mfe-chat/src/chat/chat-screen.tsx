@@ -171,7 +171,7 @@ function useMoves(
     onCompare() {
       const { country, topic } = selection;
       const countries = country ? [country] : [];
-      navigate('/chat/compare', { state: { countries, topic, question: '' } });
+      navigate('/chat/compare', { state: { countries, topic, question: '', from: currentId } });
     },
     onSelect({ id, comparison, found }: ListedConversation, searched: string) {
       if (comparison) return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`);

@@ -36,7 +36,8 @@ function Begin({ maxCharacters }: { maxCharacters: number }) {
     session.questions.compare(
       places.map(({ continent, country }) => ({ continent, country, topic, content: question, comparison })),
     );
-    navigate(`/chat/compare/${comparison.id}`);
+    // With the conversation that led here, to which the way goes back.
+    navigate(`/chat/compare/${comparison.id}`, { state: location.state });
   };
   return (
     <div className={sheet.screen}>

@@ -153,4 +153,6 @@ test('the question of an answer is taken along to other countries, without the n
   );
   expect(screen.getByRole('button', { name: 'Remove United Arab Emirates' })).toBeInTheDocument();
   expect(place(chat)).toBe('/chat/compare');
+  const back = screen.getByRole('link', { name: 'Back to chat' });
+  expect(back).toHaveAttribute('href', `/chat/${conversation.id}`);
 });
