@@ -54,8 +54,10 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
       onCloseAutoFocus={(event) => isDeleted.current && event.preventDefault()}
       actions={
         <>
-          <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
-          <ShareButton subject={{ matterId: matter.id }} />
+          {/* A phone shows the last one first. */}
+          <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
+            {asked ? ownDocumentWords.deleteMatter : words.delete}
+          </Button>
           <Button
             size="small"
             busy={change.isPending && change.variables.archived !== undefined}
@@ -63,9 +65,8 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
           >
             {matter.archived ? words.unarchive : words.archive}
           </Button>
-          <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
-            {asked ? ownDocumentWords.deleteMatter : words.delete}
-          </Button>
+          <ShareButton subject={{ matterId: matter.id }} />
+          <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
         </>
       }
     >
