@@ -127,11 +127,19 @@ describe('calls to another service', () => {
   });
 
   test('the time-out covers the headers, not a long stream', async () => {
-    const streaming = await client((_req, res) => {
-      res.write('a');
-      setTimeout(() => res.end('b'), 600);
-    }, 500);
-    const response = await streaming.open('/');
-    await expect(response.text()).resolves.toBe('ab');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    try {
+      let end = () => {};
+      const streaming = await client((_req, res) => {
+        res.write('a');
+        end = () => void res.end('b');
+      });
+      const response = await streaming.open('/');
+      jest.advanceTimersByTime(60_001);
+      end();
+      await expect(response.text()).resolves.toBe('ab');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
