@@ -1,10 +1,12 @@
 import type { RemoteAppProps, UnsubscribeState } from '@astraea/contracts';
-import { ApiError, Button, createApiClient, createQueryClient, Skeleton } from '@astraea/web-kit';
+import { ApiError, Button, createApiClient, createQueryClient } from '@astraea/web-kit';
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FailureNotice } from '../app/failure-notice';
 import { ErrorWords, logFailure } from '../app/failures';
+import { ReadingState } from '../app/reading-state';
+import sheet from '../app/sheet.module.css';
 import { labelOf } from '../follows/words';
 import styles from './alerts.module.css';
 import { alertWords } from './words';
@@ -20,8 +22,8 @@ export function EndMailsScreen({ userSignal }: Pick<RemoteAppProps, 'userSignal'
   const token = useLocation().hash.slice(1);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={styles.screen}>
-        <div className={styles.sheet}>
+      <div className={sheet.screen}>
+        <div className={sheet.sheet}>
           {tokenForm.test(token) ? (
             <Opened key={token} token={token} userSignal={userSignal} />
           ) : (
@@ -40,7 +42,7 @@ function Opened({ token, userSignal }: Pick<RemoteAppProps, 'userSignal'> & { to
   );
   const key = ['unsubscribe', token];
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => client.openUnsubscribe(token, { signal }),
     networkMode: 'always',
@@ -52,17 +54,9 @@ function Opened({ token, userSignal }: Pick<RemoteAppProps, 'userSignal'> & { to
     onSuccess: (state) => queryClient.setQueryData<UnsubscribeState>(key, state),
     onError: (error) => logFailure(error),
   });
+  const { data, error, refetch } = query;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <p role="status" className={styles.soft}>
-          {words.loading}
-        </p>
-        <Skeleton lines={3} />
-      </div>
-    );
-  }
+  if (!data) return <ReadingState query={query} loading={words.loading} lines={3} />;
   const end = (followId?: string) => ending.isPending || ending.mutate(followId);
   return (
     <div className={styles.list}>

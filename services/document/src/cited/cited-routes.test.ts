@@ -1,5 +1,6 @@
 import { type CitedStatement, changesResponseSchema, standingResponseSchema } from '@astraea/contracts';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { operate, sendLaw } from '../testing/send-law';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,29 +17,7 @@ const post = (path: string, body: unknown) =>
 const quote = 'A licence is needed for each launch from the territory.';
 const decree = (fee = '10') => `Article 1. ${quote}\n\nArticle 2. A licence costs ${fee} euros.`;
 
-async function send(doc: string, text: string): Promise<string> {
-  const said = {
-    country: 'France',
-    topic: 'Licensing and authorisation',
-    kind: 'law',
-    status: 'in force',
-    doc,
-  };
-  const answer = await app.asOperator(`/operator/documents?${new URLSearchParams(said)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: text,
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { current_version: string }).current_version;
-}
-
-const operate = (doc: string, action: string, body: object = {}) =>
-  app.asOperator(`/operator/documents/${doc}/${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'A test.', ...body }),
-  });
+const send = (doc: string, text: string) => sendLaw(app, doc, text);
 
 function citation(doc: string, version: string, overrides: Partial<CitedStatement> = {}): CitedStatement {
   return {
@@ -84,11 +63,11 @@ test('a new version is told for what it changes, in the order of the citations',
 test('a repeal is told, and is taken back with the status', async () => {
   const version = await send('repealed.txt', decree('11'));
   const cited = [citation('repealed.txt', version)];
-  await operate('repealed.txt', 'status', { status: 'repealed', as_of: '2026-11' });
+  await operate(app, 'repealed.txt', 'status', { status: 'repealed', as_of: '2026-11' });
   const [standing] = await standingsOf(cited);
   expect(standing).toEqual(expect.any(String));
   expect(await changesOf(cited)).toMatchObject([{ change: 'repealed', status: 'repealed', version }]);
-  await operate('repealed.txt', 'status', { status: 'in force', as_of: '2026-11' });
+  await operate(app, 'repealed.txt', 'status', { status: 'in force', as_of: '2026-11' });
   expect(await standingsOf(cited)).toEqual([null]);
 });
 
@@ -98,7 +77,7 @@ test.each([
 ] as const)('after %s it is told that it was %s', async (action, change) => {
   const doc = `${change}.txt`;
   const cited = [citation(doc, await send(doc, decree(action)))];
-  await operate(doc, action);
+  await operate(app, doc, action);
   expect(await standingsOf(cited)).toEqual([expect.any(String)]);
   expect(await changesOf(cited)).toEqual([{ change, changed_at: expect.any(String) }]);
 });

@@ -1,6 +1,7 @@
 import { statementPath, statementSchema } from '@astraea/contracts';
 import { ownDocumentId } from '../ingest/own-content';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { operate, sendLaw } from '../testing/send-law';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,27 +18,9 @@ async function found(id: string) {
 
 /** @returns the id under which its provisions are found */
 async function send(doc: string, text: string): Promise<string> {
-  const said = {
-    country: 'France',
-    topic: 'Licensing and authorisation',
-    kind: 'law',
-    status: 'in force',
-    doc,
-  };
-  const answer = await app.asOperator(`/operator/documents?${new URLSearchParams(said)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: text,
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  await sendLaw(app, doc, text);
   return ownDocumentId(doc);
 }
-const operate = (doc: string, action: string) =>
-  app.asOperator(`/operator/documents/${doc}/${action}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'A test.' }),
-  });
 const law = (fee: string) =>
   `Article 1. A licence is needed for each launch from the territory.\n\nArticle 2. A licence costs ${fee} euros each year.`;
 
@@ -70,9 +53,9 @@ test('a provision of a law is read as it stands now, and where it stands no more
 
 test('what was withdrawn says so, and what was erased is gone', async () => {
   const id = `${await send('gone-act.txt', law('30'))}.Article_1`;
-  await operate('gone-act.txt', 'withdraw');
+  await operate(app, 'gone-act.txt', 'withdraw');
   expect((await found(id)).change).toMatchObject({ change: 'withdrawn' });
-  await operate('gone-act.txt', 'erase');
+  await operate(app, 'gone-act.txt', 'erase');
   expect((await read(id)).status).toBe(410);
 });
 
