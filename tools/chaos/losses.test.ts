@@ -66,3 +66,38 @@ test.each<[string, string[], Row[]]>([
 ])('a question that stands there %s', (_how, problems, rows) => {
   expect(lossesIn(log, conversationOf(...rows))).toEqual(problems);
 });
+
+test.each<[string, ['positive' | 'negative', boolean][], string[]]>([
+  [
+    'and is another one is lost',
+    [
+      ['negative', true],
+      ['positive', true],
+    ],
+    ['c: message 1 was rated positive and is negative'],
+  ],
+  [
+    'behind one that was not acknowledged may be undone by it, late',
+    [
+      ['negative', false],
+      ['positive', true],
+    ],
+    [],
+  ],
+])('a thumb that was acknowledged %s', (_what, given, expected) => {
+  const conversation = conversationOf(['user', 'Who?'], ['assistant', 'answered']);
+  const messages = conversation.messages.map((message) =>
+    message.index === 1 ? { ...message, feedback: 'negative' as const } : message,
+  );
+  const entries = given.flatMap(([feedback, isAcknowledged], at) =>
+    ['rating', ...(isAcknowledged ? ['rated'] : [])].map((kind) => ({
+      ...{ kind, conversation: 'c', index: 1, feedback, at },
+    })),
+  );
+  const rater = { user: 1, all: (kind: string) => entries.filter((entry) => entry.kind === kind) };
+  const problems = lossesIn(rater as unknown as Parameters<typeof lossesIn>[0], {
+    ...conversation,
+    messages,
+  });
+  expect(problems).toEqual(expected);
+});

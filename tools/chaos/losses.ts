@@ -7,16 +7,16 @@ export const stoppedModelMs = 4_000;
 const isSame = (one: Message | undefined, other: Message): boolean =>
   one?.content === other.content && one.outcome === other.outcome && one.index === other.index;
 
-/** The thumb that stands, as far as the client knows: none where the last rating was not acknowledged. */
+/** The thumb that stands, as far as the client knows: none where a rating was not acknowledged, since what was frozen may carry it out late. */
 function knownRatings(log: ClientLog, conversation: string, before: number) {
   const of = <T extends { conversation: string; at: number }>(entries: T[]) =>
     entries.filter((entry) => entry.conversation === conversation && entry.at <= before);
   const [tried, done] = [of(log.all('rating')), of(log.all('rated'))];
   const indices = [...new Set(done.map(({ index }) => index))];
   return indices.flatMap((index) => {
+    const ofThis = (entries: typeof tried | typeof done) => entries.filter((entry) => entry.index === index);
     const last = done.findLast((entry) => entry.index === index);
-    const lastTried = tried.findLast((entry) => entry.index === index);
-    return last && lastTried && lastTried.at <= last.at && lastTried.feedback === last.feedback ? [last] : [];
+    return last && ofThis(tried).length === ofThis(done).length ? [last] : [];
   });
 }
 
