@@ -18,7 +18,7 @@ import { startSharedSystem } from './run/shared-system.mjs';
 import { storeGuides } from './run/stored-guides.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Something hangs if the whole takes longer: it takes some twelve minutes on two idle cores, and more on busy ones. */
+/** Something hangs if the whole takes longer: it takes some twenty minutes on two idle cores once everything is installed, and more on busy ones. */
 const limitMs = 82 * 60_000;
 
 /** They have backends of their own, and wait for them more than they work. */
