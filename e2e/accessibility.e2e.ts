@@ -4,7 +4,7 @@ import { type Cast, createCast } from './browser/cast';
 import { openConversation } from './browser/chat-moves';
 import { faintTexts } from './browser/contrast';
 import { type Finding, inspect } from './browser/inspect';
-import { everyLook, type Look, oneLook } from './browser/looks';
+import { everyLook, type Look, oneLook, walksOf } from './browser/looks';
 import { desktop, phone, type Visit } from './browser/stage';
 import { stageForFile } from './browser/stage-for-file';
 import type { ScreenState } from './browser/state';
@@ -18,9 +18,8 @@ const hands = 2;
 const lit = { ...desktop, colorScheme: 'light' } as const;
 
 /** At every size and in every theme: `tools/accessibility/main.mjs` alone wants that. */
-const looksAt: (state: ScreenState, position: number) => Look[][] = process.env.ACCESSIBILITY_WHOLE
-  ? everyLook
-  : oneLook;
+const isWhole = process.env.ACCESSIBILITY_WHOLE !== undefined;
+const looksAt: (state: ScreenState, position: number) => Look[][] = isWhole ? everyLook : oneLook;
 
 const stage = stageForFile();
 let cast: Cast;
@@ -28,7 +27,8 @@ let cast: Cast;
 /** One browser memory for each hand and kind of person: what was fetched for one state is there for the next. */
 type Visits = Record<ScreenState['as'], Visit>;
 let visits: Visits[] = [];
-let findings: Promise<Finding[]>[] = [];
+type Outcome = PromiseSettledResult<Finding[]>;
+let outcomes: Promise<Outcome | undefined>[] = [];
 
 beforeAll(async () => {
   cast = await createCast(stage);
@@ -40,30 +40,42 @@ beforeAll(async () => {
   );
   const contexts = visits.flatMap(({ visitor, user }) => [visitor.context, user.context]);
   await Promise.all(contexts.map(bringAxe));
-  findings = sideBySide([...screenStates.entries()], hands, ([position, state], hand) =>
-    lookAt(state, looksAt(state, position), visits[hand]?.[state.as]),
-  );
+  const walks = walksOf(screenStates);
+  const walked = sideBySide(walks, hands, walk);
+  outcomes = walks.flatMap((states, at) => states.map(async (_, step) => (await walked[at])?.[step]));
 });
 
-/** One page goes through all sizes, unless the way to the state is another one on a phone. */
-async function lookAt(
-  state: ScreenState,
-  groups: readonly Look[][],
-  visit: Visit | undefined,
-): Promise<Finding[]> {
+/** What was left in a page goes, so that the next walk begins as in a page of its own. */
+async function clear(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.emulateMedia({ colorScheme: lit.colorScheme });
+}
+
+/** Each state by the way onward from the one before it, if that was seen: to open a screen costs more than to look at it. */
+async function walk(states: readonly ScreenState[], hand: number): Promise<Outcome[]> {
+  const visit = visits[hand]?.[states[0]?.as ?? 'visitor'];
   if (!visit) throw new Error('no such visit');
-  const { context } = visit;
+  const page = states[0]?.ownPage ? await visit.context.newPage() : visit.page;
+  const seen: Outcome[] = [];
+  for (const state of states) {
+    const open = seen.at(-1)?.status === 'fulfilled' && !isWhole && state.onward ? state.onward : state.open;
+    const looks = looksAt(state, screenStates.indexOf(state));
+    seen.push(...(await Promise.allSettled([lookAt(page, looks, () => open(page, cast))])));
+  }
+  await (states[0]?.ownPage ? page.close() : clear(page));
+  return seen;
+}
+
+/** One page goes through all sizes, unless the way to the state is another one on a phone. */
+async function lookAt(page: Page, groups: readonly Look[][], open: () => Promise<void>): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const looks of groups) {
-    const page = await context.newPage();
-    try {
-      if (looks[0]) await page.setViewportSize(looks[0].size);
-      await state.open(page, cast);
-      for (const { size, themes } of looks) found.push(await inspect(page, size, themes));
-    } finally {
-      await context.setOffline(false);
-      await page.close();
-    }
+  for (const [at, looks] of groups.entries()) {
+    if (at > 0) await clear(page);
+    if (looks[0]) await page.setViewportSize(looks[0].size);
+    await open();
+    for (const { size, themes } of looks) found.push(await inspect(page, size, themes));
   }
   return found;
 }
@@ -71,7 +83,9 @@ async function lookAt(
 describe('dialogs and panels included, axe finds nothing wrong, nothing is faint and nothing is cut off:', () => {
   test.each(screenStates)('$name', async (state) => {
     const position = screenStates.indexOf(state);
-    expect(await findings[position]).toEqual(
+    const outcome = await outcomes[position];
+    if (outcome?.status !== 'fulfilled') throw outcome?.reason;
+    expect(outcome.value).toEqual(
       looksAt(state, position)
         .flat()
         .map(({ size }) => ({

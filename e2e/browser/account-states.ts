@@ -50,34 +50,90 @@ async function openKeys(page: Page): Promise<void> {
   await page.getByText('Archive', { exact: true }).scrollIntoViewIfNeeded();
 }
 
+async function makeKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a Key', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Archive');
+  await page.getByRole('button', { name: 'Make Key', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
+}
+
+async function askToRevoke(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Revoke the key Archive', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Revoke Archive?' }).waitFor();
+}
+
+/** Whatever was asked for. */
+const thinkBetter = (page: Page) => page.keyboard.press('Escape');
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Sign out everywhere?' }).waitFor();
+}
+
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Delete your account?' }).waitFor();
 }
 
+async function askToDeletePro(page: Page): Promise<void> {
+  await askToDelete(page);
+  await page.getByText(/^Your Pro plan ends at once\./).waitFor();
+}
+
 /** The account page, part by part. */
 export const accountStates: ScreenState[] = [
   { name: 'account', as: 'user', open: openWhole },
-  { name: 'account-pro', as: 'user', open: openPro },
-  { name: 'account-keys', as: 'user', open: openKeys },
   {
-    name: 'account-key-made',
+    name: 'account-sign-out-everywhere',
     as: 'user',
     async open(page) {
-      await openKeys(page);
-      await page.getByRole('button', { name: 'Make a Key', exact: true }).click();
-      await page.getByLabel('Name', { exact: true }).fill('Archive');
-      await page.getByRole('button', { name: 'Make Key', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
+      await openWhole(page);
+      await askToSignOut(page);
+    },
+    onward: askToSignOut,
+  },
+  {
+    name: 'account-delete',
+    as: 'user',
+    async open(page) {
+      await openWhole(page);
+      await askToDelete(page);
+    },
+    async onward(page) {
+      await thinkBetter(page);
+      await askToDelete(page);
     },
   },
+  { name: 'account-pro', as: 'user', open: openPro },
+  {
+    name: 'account-delete-pro',
+    as: 'user',
+    async open(page) {
+      await openPro(page);
+      await askToDeletePro(page);
+    },
+    onward: askToDeletePro,
+  },
+  { name: 'account-keys', as: 'user', open: openKeys },
   {
     name: 'account-key-revoke',
     as: 'user',
     async open(page) {
       await openKeys(page);
-      await page.getByRole('button', { name: 'Revoke the key Archive', exact: true }).click();
-      await page.getByRole('alertdialog', { name: 'Revoke Archive?' }).waitFor();
+      await askToRevoke(page);
+    },
+    onward: askToRevoke,
+  },
+  {
+    name: 'account-key-made',
+    as: 'user',
+    async open(page) {
+      await openKeys(page);
+      await makeKey(page);
+    },
+    async onward(page) {
+      await thinkBetter(page);
+      await makeKey(page);
     },
   },
   {
@@ -102,6 +158,7 @@ export const accountStates: ScreenState[] = [
   {
     name: 'account-no-settings',
     as: 'user',
+    ownPage: true,
     async open(page) {
       await page.addInitScript(() => {
         const keep = Storage.prototype.setItem;
@@ -124,32 +181,6 @@ export const accountStates: ScreenState[] = [
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Download My Data', exact: true }).click();
       await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'account-sign-out-everywhere',
-    as: 'user',
-    async open(page) {
-      await openWhole(page);
-      await page.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click();
-      await page.getByRole('alertdialog', { name: 'Sign out everywhere?' }).waitFor();
-    },
-  },
-  {
-    name: 'account-delete',
-    as: 'user',
-    async open(page) {
-      await openWhole(page);
-      await askToDelete(page);
-    },
-  },
-  {
-    name: 'account-delete-pro',
-    as: 'user',
-    async open(page) {
-      await openPro(page);
-      await askToDelete(page);
-      await page.getByText(/^Your Pro plan ends at once\./).waitFor();
     },
   },
 ];

@@ -11,6 +11,22 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+async function chooseCountry(page: Page): Promise<void> {
+  await page.getByLabel('Continent', { exact: true }).selectOption('Asia');
+  await page.getByLabel('Country', { exact: true }).selectOption('United Arab Emirates');
+  await sees(page, 'Please select a topic to start chatting');
+}
+
+async function getReady(page: Page): Promise<void> {
+  await chooseLocation(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+}
+
+async function acknowledge(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await sees(page, 'Not sent');
+}
+
 /** The POST that opens a conversation, and no other call of that path. */
 async function neverAnswers(page: Page): Promise<void> {
   await page.route('**/api/conversations', async (route) => {
@@ -37,19 +53,18 @@ export const askingStates: ScreenState[] = [
     as: 'user',
     async open(page) {
       await openNew(page);
-      await page.getByLabel('Continent', { exact: true }).selectOption('Asia');
-      await page.getByLabel('Country', { exact: true }).selectOption('United Arab Emirates');
-      await sees(page, 'Please select a topic to start chatting');
+      await chooseCountry(page);
     },
+    onward: chooseCountry,
   },
   {
     name: 'chat-ready',
     as: 'user',
     async open(page) {
       await openNew(page);
-      await chooseLocation(page);
-      await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+      await getReady(page);
     },
+    onward: getReady,
   },
   {
     name: 'chat-selection-missing',
@@ -78,22 +93,22 @@ export const askingStates: ScreenState[] = [
     },
   },
   {
+    name: 'chat-not-sent',
+    as: 'user',
+    async open(page) {
+      await refuse(page, '/api/conversations', unavailable);
+      await send(page);
+      await acknowledge(page);
+    },
+    onward: acknowledge,
+  },
+  {
     name: 'chat-fair-use',
     as: 'user',
     async open(page) {
       await refuse(page, '/api/conversations', tooMany);
       await send(page);
       await sees(page, tooMany.detail);
-    },
-  },
-  {
-    name: 'chat-not-sent',
-    as: 'user',
-    async open(page) {
-      await refuse(page, '/api/conversations', unavailable);
-      await send(page);
-      await page.getByRole('button', { name: 'OK', exact: true }).click();
-      await sees(page, 'Not sent');
     },
   },
 ];

@@ -12,6 +12,11 @@ async function openSources(page: Page, id: string): Promise<void> {
   await page.locator('mark').first().waitFor();
 }
 
+const scrollToEnd = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).evaluate((list) => {
+    list.scrollTo(0, list.scrollHeight);
+  });
+
 /** In a conversation, and in the list of them. */
 export const conversationStates: ScreenState[] = [
   {
@@ -23,6 +28,16 @@ export const conversationStates: ScreenState[] = [
     },
   },
   {
+    name: 'chat-proof',
+    as: 'user',
+    perSize: true,
+    async open(page, { conversations }) {
+      await openConversation(page, conversations.proved);
+      await scrollToEnd(page);
+    },
+    onward: scrollToEnd,
+  },
+  {
     name: 'chat-source-changed',
     as: 'user',
     async open(page, { conversations }) {
@@ -30,17 +45,6 @@ export const conversationStates: ScreenState[] = [
       await openConversation(page, conversations.proved);
       await page.getByRole('region', { name: 'Messages' }).evaluate((list) => list.scrollTo(0, 0));
       await sees(page, 'Since this answer was given, a source it cites was marked as repealed.');
-    },
-  },
-  {
-    name: 'chat-proof',
-    as: 'user',
-    perSize: true,
-    async open(page, { conversations }) {
-      await openConversation(page, conversations.proved);
-      await page.getByRole('region', { name: 'Messages' }).evaluate((list) => {
-        list.scrollTo(0, list.scrollHeight);
-      });
     },
   },
   {

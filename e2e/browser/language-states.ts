@@ -14,24 +14,28 @@ export const languageStates: ScreenState[] = [
     name: 'landing-arabic',
     as: 'visitor',
     language: 'ar',
+    ownPage: true,
     open: (page) => inArabic(page, '/', 'مرحبًا بك في Astraea'),
   },
   {
     name: 'plans-arabic',
     as: 'visitor',
     language: 'ar',
+    ownPage: true,
     open: (page) => inArabic(page, '/subscription', 'اختر خطتك'),
   },
   {
     name: 'account-arabic',
     as: 'user',
     language: 'ar',
+    ownPage: true,
     open: (page) => inArabic(page, '/account', 'بياناتك'),
   },
   {
     name: 'chat-arabic',
     as: 'user',
     language: 'ar',
+    ownPage: true,
     open: (page) => inArabic(page, '/chat', 'اسألني عن قوانين الفضاء ولوائحه'),
   },
 ];

@@ -1,4 +1,4 @@
-import { everyLook, oneLook } from './looks';
+import { everyLook, oneLook, walksOf } from './looks';
 import { desktop, phone } from './stage';
 import type { ScreenState } from './state';
 import { screenStates } from './states';
@@ -56,6 +56,14 @@ test.each([
     expect(looks.map((group) => group.map(({ size, themes }) => [size, themes]))).toEqual(expected);
   },
 );
+
+test('one page goes through a state and those that go on from it', () => {
+  const onward: ScreenState = { ...both, onward: open };
+  expect(walksOf([both, onward, onward, perSize])).toEqual([[both, onward, onward], [perSize]]);
+  expect(screenStates.filter((state, at) => state.onward && state.as !== screenStates[at - 1]?.as)).toEqual(
+    [],
+  );
+});
 
 /** The sizes and themes in which a screen is read, whatever its state. */
 function readOf(screen: string): Set<string> {

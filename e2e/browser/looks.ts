@@ -26,3 +26,13 @@ export function oneLook(state: ScreenState, position: number): Look[][] {
   if (state.perSize) return looks.filter((group) => group.some(({ size }) => size === turn));
   return looks.map((group) => group.map((look) => (look.size === turn ? look : { ...look, themes: [] })));
 }
+
+/** The states in their order, those together that one page goes through. */
+export function walksOf(states: readonly ScreenState[]): ScreenState[][] {
+  const walks: ScreenState[][] = [];
+  for (const state of states) {
+    if (state.onward) walks.at(-1)?.push(state);
+    else walks.push([state]);
+  }
+  return walks;
+}

@@ -31,6 +31,18 @@ async function openSellingPlans(page: Page, overview: Partial<SubscriptionOvervi
   await sees(page, 'Test mode: you will not be charged.');
 }
 
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function subscribeInVain(page: Page): Promise<void> {
+  const problem = { status: 503, code: 'unavailable', detail: 'The payment provider does not answer.' };
+  await refuse(page, '/api/billing/checkout', problem);
+  await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
+  await page.getByText(/^The payment page could not be opened, and nothing was charged\./).waitFor();
+}
+
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/subscription/success?session_id=cs_test_1');
 }
@@ -74,9 +86,9 @@ export const planStates: ScreenState[] = [
     as: 'user',
     async open(page) {
       await openPlans(page, pro);
-      await page.getByRole('button', { name: 'Cancel Subscription' }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await askToCancel(page);
     },
+    onward: askToCancel,
   },
   {
     name: 'subscription-subscribe',
@@ -90,12 +102,10 @@ export const planStates: ScreenState[] = [
     name: 'subscription-payment-page-failed',
     as: 'user',
     async open(page) {
-      const problem = { status: 503, code: 'unavailable', detail: 'The payment provider does not answer.' };
-      await refuse(page, '/api/billing/checkout', problem);
       await openSellingPlans(page, {});
-      await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
-      await page.getByText(/^The payment page could not be opened, and nothing was charged\./).waitFor();
+      await subscribeInVain(page);
     },
+    onward: subscribeInVain,
   },
   ...subscriptionStates,
   {

@@ -14,8 +14,12 @@ export interface ScreenState {
   language?: 'ar';
   /** The way to it, or what one has scrolled to, is another one on a phone. */
   perSize?: true;
+  /** It puts a script into its page, which would stay there for the state after it. */
+  ownPage?: true;
   /** Ends when the state can be seen. */
   open(page: Page, cast: Cast): Promise<void>;
+  /** The same from the state that stands before it, in the page in which that one was looked at: what is left of the way. */
+  onward?(page: Page): Promise<void>;
 }
 
 /** The sizes at which a state is there, in groups that one page can go through. */

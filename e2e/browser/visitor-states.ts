@@ -14,16 +14,43 @@ async function openLanding(page: Page): Promise<void> {
   await page.getByTestId('typed').filter({ hasText: typed }).waitFor();
 }
 
+const showSample = (page: Page) =>
+  page.getByRole('figure').evaluate((sample) => sample.scrollIntoView({ block: 'center' }));
+
+const turnToSignUp = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click();
+
 async function openLogin(page: Page, mode: 'sign-in' | 'create' = 'sign-in'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Sign in to Astraea' }).waitFor();
-  if (mode === 'create') await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  if (mode === 'create') await turnToSignUp(page);
+}
+
+async function mistype(page: Page): Promise<void> {
+  await fillIn(page, { Email: 'ben@example.org', Password: password, 'Confirm Password': 'another' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await sees(page, 'Passwords do not match');
+}
+
+async function showTerms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Terms and Conditions' }).click();
+  await page.getByRole('dialog', { name: 'Terms and Conditions' }).waitFor();
 }
 
 async function openReset(page: Page): Promise<void> {
   await openLogin(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('dialog', { name: 'Reset Password' }).waitFor();
+}
+
+async function openLearn(page: Page): Promise<void> {
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Send Feedback' }).waitFor();
+  await isKnownSignedOut(page);
+}
+
+async function openFooter(page: Page): Promise<void> {
+  await page.getByText('About this site').click();
+  await sees(page, 'UAE, USA, UN + 47 countries');
 }
 
 /** What somebody meets who is signed out. */
@@ -35,20 +62,20 @@ export const visitorStates: ScreenState[] = [
     perSize: true,
     async open(page) {
       await openLanding(page);
-      await page.getByRole('figure').evaluate((sample) => sample.scrollIntoView({ block: 'center' }));
+      await showSample(page);
     },
+    onward: showSample,
   },
   { name: 'login-sign-in', as: 'visitor', open: (page) => openLogin(page) },
-  { name: 'login-sign-up', as: 'visitor', open: (page) => openLogin(page, 'create') },
+  { name: 'login-sign-up', as: 'visitor', open: (page) => openLogin(page, 'create'), onward: turnToSignUp },
   {
     name: 'login-mismatch',
     as: 'visitor',
     async open(page) {
       await openLogin(page, 'create');
-      await fillIn(page, { Email: 'ben@example.org', Password: password, 'Confirm Password': 'another' });
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await sees(page, 'Passwords do not match');
+      await mistype(page);
     },
+    onward: mistype,
   },
   {
     name: 'login-unknown-account',
@@ -65,9 +92,9 @@ export const visitorStates: ScreenState[] = [
     as: 'visitor',
     async open(page) {
       await openLogin(page);
-      await page.getByRole('button', { name: 'Terms and Conditions' }).click();
-      await page.getByRole('dialog', { name: 'Terms and Conditions' }).waitFor();
+      await showTerms(page);
     },
+    onward: showTerms,
   },
   { name: 'login-reset', as: 'visitor', open: openReset },
   {
@@ -117,14 +144,17 @@ export const visitorStates: ScreenState[] = [
       await isKnownSignedOut(page);
     },
   },
+  { name: 'learn', as: 'visitor', open: openLearn },
   {
-    name: 'learn',
+    name: 'footer-open',
     as: 'visitor',
+    perSize: true,
+    only: 'phone',
     async open(page) {
-      await page.goto('/learn');
-      await page.getByRole('link', { name: 'Send Feedback' }).waitFor();
-      await isKnownSignedOut(page);
+      await openLearn(page);
+      await openFooter(page);
     },
+    onward: openFooter,
   },
   {
     name: 'missing-page',
@@ -133,18 +163,6 @@ export const visitorStates: ScreenState[] = [
       await page.goto('/no/such/page');
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
       await isKnownSignedOut(page);
-    },
-  },
-  {
-    name: 'footer-open',
-    as: 'visitor',
-    perSize: true,
-    only: 'phone',
-    async open(page) {
-      await page.goto('/learn');
-      await page.getByRole('link', { name: 'Send Feedback' }).waitFor();
-      await page.getByText('About this site').click();
-      await sees(page, 'UAE, USA, UN + 47 countries');
     },
   },
   {
