@@ -12,10 +12,7 @@ import { countTests } from './count-tests.mjs';
  */
 const withoutWrapperChange = '--no-wasm-generic-wrapper';
 
-/**
- * A worker keeps some of every file that it has run, up to 2.5 GB, and collects garbage more than it tests in the end. Above this it is
- * replaced before its next file; a fresh one has some 0.4 GB behind its first.
- */
+/** Garbage is collected between two files (`collect-garbage.mjs`). A worker that holds more than this all the same is replaced before its next one. */
 const workerMemory = '800MB';
 
 /** More failing files than this are no accident, and running them again would only take long. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
+import { collectGarbage } from './collect-garbage.mjs';
 
 const load = createRequire(import.meta.url);
 const dictionaries = new Map();
@@ -22,5 +23,10 @@ export default class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.requireOnce = requireOnce;
+  }
+
+  async teardown() {
+    await super.teardown();
+    collectGarbage();
   }
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { collectGarbage } from './collect-garbage.mjs';
 
 const load = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 
@@ -30,4 +31,9 @@ const { propertiesWithResolvedValueImplemented: resolved } = load(
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property];
 
 /** A page without colours and distances, in which elements are found in half of the time. */
-export default load('jest-environment-jsdom').default;
+export default class WebEnvironment extends load('jest-environment-jsdom').default {
+  async teardown() {
+    await super.teardown();
+    collectGarbage();
+  }
+}
