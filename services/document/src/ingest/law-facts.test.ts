@@ -289,30 +289,4 @@ describe('pages of publishers', () => {
     );
     expect([title, passages.map(({ status }) => status)]).toEqual(['Par bākām', ['repealed']]);
   });
-
-  it.each([
-    ['Ley 26.994: Aprobación', '26.994'],
-    ['DECRETO 54 DE 2031', '54 DE 2031'],
-    ['Rocket Act 2031', null],
-    ['Ley 14 de junio', null],
-  ])('have their number behind the kind of law: %s', async (title, number) => {
-    const read = await readFileOf(
-      `<html><head><title>${title}</title></head><body><p>1. A lamp ${long}</p></body></html>`,
-      'text/html',
-    );
-    expect(read.number).toBe(number);
-  });
-
-  it.each([
-    ['H. R. 7 (Introduced-in-House)', 'draft'],
-    ['Harbour Lamps Bill [HL]', 'draft'],
-    ['Projet de loi sur les phares', 'draft'],
-    ['Bill of Rights of the Harbours Act 2031', undefined],
-  ])('have a title that says what they are: %s', async (title, status) => {
-    const { passages } = await readFileOf(
-      `<html><head><title>${title}</title></head><body><p>1. A lamp ${long}</p></body></html>`,
-      'text/html',
-    );
-    expect(passages.map((one) => one.status)).toEqual([status]);
-  });
 });

@@ -1,0 +1,27 @@
+import { parseOne } from '../testing/parse-all';
+
+test.each([
+  ['Ley 26.994: Aprobación', '26.994'],
+  ['DECRETO 54 DE 2031', '54 DE 2031'],
+  ['Rocket Act 2031', null],
+  ['Ley 14 de junio', null],
+])('a law has its number behind its kind: %s', async (title, number) => {
+  const read = await parseOne({
+    content: `<html><head><title>${title}</title></head><body><p>1. A lamp is lit at night by whoever keeps it.</p></body></html>`,
+    mediaType: 'text/html',
+  });
+  expect(read.number).toBe(number);
+});
+
+test.each([
+  ['H. R. 7 (Introduced-in-House)', 'draft'],
+  ['Harbour Lamps Bill [HL]', 'draft'],
+  ['Projet de loi sur les phares', 'draft'],
+  ['Bill of Rights of the Harbours Act 2031', undefined],
+])('a title says what is no law yet: %s', async (title, status) => {
+  const { passages } = await parseOne({
+    content: `<html><head><title>${title}</title></head><body><p>1. A lamp is lit at night by whoever keeps it.</p></body></html>`,
+    mediaType: 'text/html',
+  });
+  expect(passages.map((one) => one.status)).toEqual([status]);
+});
