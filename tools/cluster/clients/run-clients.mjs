@@ -99,7 +99,10 @@ export async function underClients({ settings, work }, act) {
     if (!last.startsWith('{')) throw new Failure(`The clients ended:\n${last}`);
     return JSON.parse(last);
   } catch (error) {
-    for (const look of [['describe', 'pods'], ['logs', 'clients', '--tail', '40']]) {
+    for (const look of [
+      ['describe', 'pods'],
+      ['logs', 'clients', '--tail', '40'],
+    ]) {
       say(await inNamespace(...look).catch(({ message }) => message));
     }
     throw error;
