@@ -60,6 +60,17 @@ describe('the life of a service', () => {
     await running.stop();
   });
 
+  test.each([
+    ['with a delay, for less than it', 1, 'timeout=3'],
+    ['without one, for as long as nobody is surprised by its end', 0, 'timeout=75'],
+  ])('neighbours keep a connection %s', async (_words, drainDelayMs, kept) => {
+    const running = await startService(createTestService().service, { ...options, drainDelayMs });
+    const { answer, closed } = await connect(running.url);
+    expect(answer.headers['keep-alive']).toBe(kept);
+    await running.stop();
+    await closed;
+  });
+
   test('stopping is unready first, lets requests in hand end, then stops the work', async () => {
     const { service, steps, held } = createTestService();
     const running = await startService(service, { ...options, drainDelayMs: 50 });

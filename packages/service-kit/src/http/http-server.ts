@@ -123,7 +123,10 @@ function closeServer(server: Server, timeoutMs: number): Promise<void> {
 
 /** Longer than any keep-alive of a proxy in front, so that no request meets a closing socket. */
 const strangersIdleMs = 75_000;
-/** Our own parts keep a connection for less than a drain delay, so that none is left when a part goes down: `fetch` leaves 2 s of what it is told. */
+/**
+ * Our own parts keep a connection for less than a drain delay, so that none is left when a part goes down: `fetch` leaves 2 s of what it is told. Without
+ * a delay nothing is gained by it, and a caller that is held up for as long would meet a closing socket.
+ */
 const neighboursIdleMs = 3_000;
 
 /** Starts both listeners of a service, then its work; stops in the order of design: unready, delay, no new requests, work, private port. */
@@ -133,7 +136,8 @@ export async function startService(service: Service, options: ListenOptions): Pr
   const publicServer = service.createServer?.() ?? createServer(service.app);
   if (service.facesStrangers) beginTracesAt(publicServer);
   const privateServer = createServer(privateApp(service, state, logger));
-  publicServer.keepAliveTimeout = service.facesStrangers ? strangersIdleMs : neighboursIdleMs;
+  publicServer.keepAliveTimeout =
+    service.facesStrangers || drainDelayMs === 0 ? strangersIdleMs : neighboursIdleMs;
   const endConnections = createConnectionEnder(publicServer);
   const url = await listen(publicServer, options.port, host);
   const privateUrl = await listen(privateServer, options.privatePort, host).catch(async (error: unknown) => {
