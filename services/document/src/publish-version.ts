@@ -146,16 +146,22 @@ function refuseUnseen(found: SourceDocument | undefined, { own, content }: NewVe
   });
 }
 
+/** What this very statement of a file changed, if its first try ended in the middle: another one may have changed nothing. */
+function restatedNews(found: SourceDocument | undefined, ingestHash: string | undefined): News | undefined {
+  const { restating } = found ?? {};
+  return restating?.ingest_hash === ingestHash ? restating?.news : undefined;
+}
+
 /** Notes what it changes that the current version is said anew, before its content says so: after a crash nobody could compare the two. */
 async function noteRestating(
   { store, events }: PublishDeps,
-  { content }: NewVersion,
+  { content, ingestHash }: NewVersion,
   former: FormerVersion,
 ): Promise<void> {
   const today = events.clock().toISOString().slice(0, 10);
   await store.documents.change(content.document_id, (found) => {
-    const news = whatIsNew(found, former, content.blocks, today) ?? found.restating?.news;
-    return { ...found, restating: { news } };
+    const news = whatIsNew(found, former, content.blocks, today) ?? restatedNews(found, ingestHash);
+    return { ...found, restating: { news, ingest_hash: ingestHash } };
   });
 }
 
@@ -178,7 +184,9 @@ async function writeDocument(
       return isSame ? undefined : { ...found, source_hash, restating: undefined };
     }
     const at = events.clock().toISOString();
-    const news = whatIsNew(found, former, version.content.blocks, at.slice(0, 10)) ?? found?.restating?.news;
+    const news =
+      whatIsNew(found, former, version.content.blocks, at.slice(0, 10)) ??
+      restatedNews(found, version.ingestHash);
     const change = { at, by: version.by, action: 'published', version: id } as const;
     return withPublication(next, change, events, { sha256, news });
   };

@@ -71,7 +71,7 @@ export interface SourceDocument extends OutboxFields {
   /** What whoever sent its current version has to know of it, in words. */
   warnings?: string[] | undefined;
   /** The current version is said anew, of which the document knows nothing yet: with what that changes for readers, if anything. */
-  restating?: { news?: News | undefined } | undefined;
+  restating?: { news?: News | undefined; ingest_hash?: string | undefined } | undefined;
   /** Status that an operator gave to the current version after it was sent. */
   status_set?: InstrumentStatus | undefined;
   indexed: IndexedVersion | null;

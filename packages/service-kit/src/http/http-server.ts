@@ -129,6 +129,9 @@ const strangersIdleMs = 75_000;
  */
 const neighboursIdleMs = 3_000;
 
+/** Longest that a request may take to arrive, in milliseconds. */
+export const requestArrivalMs = 300_000;
+
 /** Starts both listeners of a service, then its work; stops in the order of design: unready, delay, no new requests, work, private port. */
 export async function startService(service: Service, options: ListenOptions): Promise<RunningService> {
   const { host, logger, drainDelayMs, stopTimeoutMs } = options;
@@ -136,6 +139,7 @@ export async function startService(service: Service, options: ListenOptions): Pr
   const publicServer = service.createServer?.() ?? createServer(service.app);
   if (service.facesStrangers) beginTracesAt(publicServer);
   const privateServer = createServer(privateApp(service, state, logger));
+  publicServer.requestTimeout = requestArrivalMs;
   publicServer.keepAliveTimeout =
     service.facesStrangers || drainDelayMs === 0 ? strangersIdleMs : neighboursIdleMs;
   const endConnections = createConnectionEnder(publicServer);

@@ -1,5 +1,12 @@
 export { createServiceClient, type ServiceClient } from './http-client';
-export { createExpress, listen, PortInUse, type RunningService, startService } from './http-server';
+export {
+  createExpress,
+  listen,
+  PortInUse,
+  type RunningService,
+  requestArrivalMs,
+  startService,
+} from './http-server';
 export { startIdleTimeout } from './idle-timeout';
 export { readJsonLines, sendJsonLines } from './json-lines';
 export { createLivenessProbe } from './liveness-probe';

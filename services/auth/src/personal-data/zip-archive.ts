@@ -6,12 +6,16 @@ export type ArchiveEntry = {
   name: string;
 } & ({ text: string } | { bytes: AsyncIterable<Uint8Array> });
 
-/** The bytes of a ZIP file, entry by entry as they are taken. */
+/** Larger ones need ZIP64, which fflate does not write. */
+const mostBytes = 2 ** 32 - 1;
+
+/** The bytes of a ZIP file, entry by entry as they are taken. @throws RangeError at 4 GiB, before an archive that cannot be opened is whole */
 export async function* zipArchive(
   entries: AsyncIterable<ArchiveEntry>,
   modifiedAt: Date,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
+  let size = 0;
   const take = (): Uint8Array[] => {
     const taken = ready;
     ready = [];
@@ -19,6 +23,8 @@ export async function* zipArchive(
   };
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
+    size += bytes.length;
+    if (size > mostBytes) throw new RangeError('The archive is larger than 4 GiB.');
     ready.push(bytes);
   });
   for await (const entry of entries) {

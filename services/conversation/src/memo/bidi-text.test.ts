@@ -1,4 +1,4 @@
-import { bidiLines, type LookedRun } from './bidi-text';
+import { bidiLines, hasRightToLeft, type LookedRun } from './bidi-text';
 import { fontOf } from './memo-fonts';
 
 /** What each line draws, from left to right. */
@@ -29,6 +29,15 @@ test('lines are broken as they are read, and each is ordered by itself', () => {
   expect(pieces[0]).toEqual(['رقم', ' ', 'تصريح']);
   expect(pieces[1]?.slice(-3)).toEqual(['2023', ' ', 'سنة']);
   expect(drawn([{ text: 'تصريح تصريح تصريح' }], 60).pieces).toEqual([['تصريح', ' ', 'تصريح'], ['تصريح']]);
+});
+
+test.each(['٧٧', '٢٠٢٤/٥/١', '؟'])('%s by itself is Arabic and drawn by its typeface', (text) => {
+  expect(hasRightToLeft(text)).toBe(true);
+  for (const { text: pieces } of drawn([{ text }]).lines as { text: { text: string; font: string }[] }[]) {
+    for (const piece of pieces) {
+      if (/[٠-٩؟]/.test(piece.text)) expect(piece.font).toBe('MemoArabic');
+    }
+  }
 });
 
 test.each(['MemoArabic', 'LawArabic'] as const)(

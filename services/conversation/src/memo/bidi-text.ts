@@ -3,7 +3,8 @@ import type { Content } from 'pdfmake/interfaces';
 import { fontOf, hasLetter, type Typeface } from './memo-fonts';
 
 const bidi = createBidi();
-const arabic = /\p{Script=Arabic}/u;
+// Its figures, comma and question mark are of several scripts, and so not of `Script=Arabic`.
+const arabic = /\p{Script_Extensions=Arabic}/u;
 
 /** A run of one look, in pdfmake's words. */
 export interface LookedRun {
@@ -54,23 +55,20 @@ export function bidiLines(
     const isRightToLeft = isTurned(levels[at]);
     return { at, letter, run: runAt[at], isRightToLeft, typeface: typefaceOf(letter, isRightToLeft, box) };
   };
-  // All of the text's places come back, with those of the range in their order.
-  const piecesOf = (start: number, end: number) =>
-    piecesIn(
-      bidi
-        .getReorderedIndices(text, { levels, paragraphs }, start, end - 1)
-        .slice(start, end)
-        .map(letterAt),
-    );
+  const levelAt = (start: number) => paragraphs.find(({ end: last }) => start <= last)?.level ?? 0;
+  // A range lies in one paragraph. It is ordered alone: of a whole text each word would cost as much as all of them.
+  const piecesOf = (start: number, end: number) => {
+    const paragraph = { start: 0, end: end - start - 1, level: levelAt(start) };
+    const part = { levels: levels.slice(start, end), paragraphs: [paragraph] };
+    const order = bidi.getReorderedIndices(text.slice(start, end), part);
+    return piecesIn(order.map((at) => letterAt(start + at)));
+  };
   const widthOf = (start: number, end: number) =>
     piecesOf(start, end).reduce((sum, piece) => sum + pieceWidth(piece, box.fontSize), 0);
-  const lineOf = ([start, end]: Range): Content => {
-    const paragraph = paragraphs.find(({ end: last }) => start <= last);
-    return {
-      text: piecesOf(start, end).map(drawn),
-      alignment: isTurned(paragraph?.level) ? 'right' : 'left',
-    };
-  };
+  const lineOf = ([start, end]: Range): Content => ({
+    text: piecesOf(start, end).map(drawn),
+    alignment: isTurned(levelAt(start)) ? 'right' : 'left',
+  });
   const lines = brokenLines(text, box.width - 1, widthOf).map(lineOf);
   return { isRightToLeft: isTurned(paragraphs[0]?.level), lines };
 }

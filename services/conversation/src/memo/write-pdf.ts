@@ -56,6 +56,7 @@ function blockContent({ kind, mark, runs }: Block): Content {
 /** pdfmake's bullets stand at the left; where the reading begins at the right, the bullet is its first letter. */
 function itemContent(runs: LookedRun[]): Content {
   const margin: [number, number, number, number] = [0, 0, 0, 4];
+  if (!hasRightToLeft(runs.map(({ text }) => text).join(''))) return { ul: [set(runs)], margin };
   const { isRightToLeft } = bidiLines(runs, { width: pageWidth, fontSize: sizes.body, font: 'Memo' });
   if (isRightToLeft) return set([{ text: '•\u00a0' }, ...runs], { style: { margin } });
   return { ul: [set(runs, { width: pageWidth - 12 })], margin };

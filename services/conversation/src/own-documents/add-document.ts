@@ -3,7 +3,7 @@ import { type FileReading, fileReadingSchema, type OwnDocument } from '@astraea/
 import type { Clock, NewId } from '@astraea/service-kit/clock';
 import type { ErasedIds } from '@astraea/service-kit/consumer';
 import { AppError } from '@astraea/service-kit/errors';
-import type { ServiceClient } from '@astraea/service-kit/http';
+import { requestArrivalMs, type ServiceClient } from '@astraea/service-kit/http';
 import type { RequestUser } from '@astraea/service-kit/identity';
 import { noSuchMatter, readMatter } from '../matters/file-conversation';
 import type { MatterStore } from '../matters/matter-store';
@@ -109,9 +109,6 @@ async function checkRoom(
   if (bytes > ownLimits.matterTextBytes) throw tooMuchText();
 }
 
-/** Longest that a request arrives: `requestTimeout` of Node's HTTP server. */
-const arrivalMs = 300_000;
-
 /** Removes what processes that died left of their uploads, of a matter or an account that went meanwhile too. */
 export async function removeLeftOver({
   ownDocuments,
@@ -119,7 +116,7 @@ export async function removeLeftOver({
   clock,
   ownLimits,
 }: Pick<AddDocumentDeps, 'ownDocuments' | 'matters' | 'clock' | 'ownLimits'>): Promise<void> {
-  const lost = new Date(clock().getTime() - arrivalMs - 2 * ownLimits.readTimeoutMs);
+  const lost = new Date(clock().getTime() - requestArrivalMs - 2 * ownLimits.readTimeoutMs);
   for (const place of await ownDocuments.uploadsBefore(lost.toISOString())) {
     const record = await ownDocuments.get(place.user_id, place.document_id);
     const isWhole = record?.state === 'ready' && (await matters.get(place.user_id, record.matter_id));

@@ -52,13 +52,10 @@ export function ofOneTime(blocks: SourceContent['blocks'], today: string): Sourc
 export function createDeepLinks(store: Store) {
   /** The guide whose statement this is, or one of the family of its statements. */
   async function guideOf(id: string): Promise<SourceDocument | undefined> {
-    let related: SourceDocument | undefined;
-    for (const document of (await store.listAll()).filter(isGuide)) {
-      const ids = await store.statementsOf(document.current_version);
-      if (ids.includes(id)) return document;
-      if (ids.some((each) => familyOf(each) === familyOf(id))) related = document;
-    }
-    return related;
+    const guides = (await store.listAll()).filter(isGuide);
+    const named = await Promise.all(guides.map((guide) => store.statementsOf(guide.current_version)));
+    const isOf = (isNamed: (each: string) => boolean) => guides.find((_, at) => named[at]?.some(isNamed));
+    return isOf((each) => each === id) ?? isOf((each) => familyOf(each) === familyOf(id));
   }
 
   async function lastVersionWith(id: string, document: SourceDocument): Promise<Found | undefined> {
