@@ -72,7 +72,9 @@ async function beginSession({ config, session }: Pick<AppProps, 'config' | 'sess
   const wantsIn = screenOf(window.location.pathname) === 'login';
   if (wantsIn || !(await isStranger(config))) return session.start();
   document.addEventListener('visibilitychange', async () => {
-    if (!document.hidden && !(await isStranger(config))) void session.start();
+    // Whoever has signed in since is known, and not verified at each return.
+    if (document.hidden || session.getSnapshot().state.status !== 'signed-out') return;
+    if (!(await isStranger(config))) void session.start();
   });
   await session.beginAsStranger();
 }

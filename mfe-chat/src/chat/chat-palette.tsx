@@ -12,6 +12,7 @@ import {
   useConversations,
   useFoundConversations,
 } from '../conversations/conversation-list';
+import { placeOf } from '../conversations/search-box';
 import { useActiveCountries } from '../countries/country-data';
 import { noSelection } from '../countries/location';
 import { placesOf } from '../countries/places';
@@ -143,9 +144,11 @@ function useSearched(typed: string, { onSelect }: Ways) {
   const query = useFoundConversations(asked);
   const listed = listedConversations(useConversations().data);
   const isShown = ({ preview, title }: ListedConversation) => fit('', text, [preview ?? '', title]) > 0;
-  const shown = new Set(listed.filter(isShown).map(({ id }) => id));
+  const shown = new Set(listed.filter(isShown).map(placeOf));
   const isFound = asked === text && query.isSuccess;
-  const found = listedConversations(isFound ? query.data : undefined).filter(({ id }) => !shown.has(id));
+  const found = listedConversations(isFound ? query.data : undefined).filter(
+    (each) => !shown.has(placeOf(each)),
+  );
   const itemOf = (conversation: ListedConversation, prefix: string, searched: string) => ({
     id: `${prefix}${conversation.id}`,
     label: conversation.preview || conversation.title,

@@ -50,7 +50,7 @@ export function SearchBox({ ref, value, onChange, onSubmit }: SearchBoxProps) {
 }
 
 /** Of a comparison one conversation stands for all, and not always the same one. */
-const placeOf = ({ id, comparison }: ListedConversation) => comparison?.id ?? id;
+export const placeOf = ({ id, comparison }: ListedConversation) => comparison?.id ?? id;
 
 /**
  * The list under the search box: of the loaded conversations those whose title contains the text, letter by letter; and after them,

@@ -54,10 +54,8 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
       onCloseAutoFocus={(event) => isDeleted.current && event.preventDefault()}
       actions={
         <>
-          {/* A phone shows the last one first. */}
-          <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
-            {asked ? ownDocumentWords.deleteMatter : words.delete}
-          </Button>
+          <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
+          <ShareButton subject={{ matterId: matter.id }} />
           <Button
             size="small"
             busy={change.isPending && change.variables.archived !== undefined}
@@ -65,8 +63,9 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
           >
             {matter.archived ? words.unarchive : words.archive}
           </Button>
-          <ShareButton subject={{ matterId: matter.id }} />
-          <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
+          <Button size="small" variant="danger" busy={deletion.isPending} onClick={remove}>
+            {asked ? ownDocumentWords.deleteMatter : words.delete}
+          </Button>
         </>
       }
     >

@@ -68,6 +68,7 @@ export function Palette({ groups, typed, onType, state, none, onClose }: Palette
           dir={typed ? 'auto' : undefined}
           placeholder={words.field}
           className={styles.field}
+          maxLength={200}
           value={typed}
           onValueChange={onType}
         />
