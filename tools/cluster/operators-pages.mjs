@@ -98,14 +98,16 @@ export async function replayDeadLetters(given) {
   for (const [heading, job, says] of [
     ['What was put aside', 'list', /^[1-9]\d* dead letters?\./m],
     ['Hand them out again', 'replay', /^([1-9]\d*) of \1 replayed\./m],
+    ['Forget them', 'drop', /^([1-9]\d*) of \1 dropped\./m],
   ]) {
     const before = await timesPutAside();
-    await runPage(given, page, heading);
+    const words = { 'retrieval-ingest': 'billing', '2026-11-29T12:00Z': new Date().toISOString() };
+    await runPage(given, page, heading, { words });
     const printed = await printedBy(settings, job);
     tell(printed.trimEnd());
     if (!says.test(printed)) throw new Failure(`${page}, ${heading}: ${printed}`);
     if (job === 'replay') await until('it is refused again', async () => (await timesPutAside()) > before);
   }
-  await runPage(given, page, 'Forget them');
+  await runPage(given, page, 'Close');
   tell('handed out once more, it was refused again as a new one, and then dropped');
 }

@@ -22,7 +22,7 @@ function commandsOf(text, heading) {
  * lie where the test has its own.
  * @param {object} [options]
  * @param {number} [options.blocks] how many of its blocks, where what is behind them has to wait
- * @param {Record<string, string>} [options.words] what stands for the versions that the page has as examples
+ * @param {Record<string, string>} [options.words] what stands for what the page has as examples: versions, a group, a time
  */
 export async function runPage({ root, settings, work }, page, heading, { blocks, words = {} } = {}) {
   const text = readFileSync(join(root, page), 'utf8');
