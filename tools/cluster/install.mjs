@@ -10,6 +10,16 @@ import { runPage, yourValues } from './page.mjs';
 import { registry, standInName } from './release-files.mjs';
 import { tell } from './report.mjs';
 
+/** On the namespaces that this test made: only there it may uninstall, kill and wipe. */
+const ourLabel = 'astraea-cluster-test';
+
+/** Refuses a namespace that is there and was not made by this test. @throws Failure */
+export async function checkNamespaceIsOurs({ namespace }, ask = kubectl) {
+  const found = await ask('get', 'namespace', namespace, '--ignore-not-found', '--output', 'json');
+  if (found.trim() && JSON.parse(found).metadata.labels?.[ourLabel] === undefined)
+    throw new Failure(`The namespace ${namespace} was not made by this test: it has no label ${ourLabel}.`);
+}
+
 /** Refuses to work in a namespace that somebody may be using. @throws Failure */
 export async function checkCluster({ namespace }) {
   const nodes = JSON.parse(await kubectl('get', 'nodes', '--output', 'json')).items;
@@ -27,13 +37,15 @@ export async function checkCluster({ namespace }) {
   );
 }
 
-/** The namespace of k8s/ under another name: the restricted profile, closed to all traffic. */
+/** The namespace of k8s/ under another name, labelled as the test's: the restricted profile, closed to all traffic. */
 function writeNamespace({ root, settings, work }) {
   const text = readFileSync(join(root, 'k8s/namespace.yaml'), 'utf8');
   const documents = parseAllDocuments(text).map((document) => document.toJS());
   for (const object of documents) {
-    if (object.kind === 'Namespace') object.metadata.name = settings.namespace;
-    else object.metadata.namespace = settings.namespace;
+    if (object.kind === 'Namespace') {
+      object.metadata.name = settings.namespace;
+      object.metadata.labels[ourLabel] = 'true';
+    } else object.metadata.namespace = settings.namespace;
   }
   mkdirSync(join(work, 'k8s'), { recursive: true });
   writeFileSync(join(work, 'k8s/namespace.yaml'), documents.map((object) => stringify(object)).join('---\n'));

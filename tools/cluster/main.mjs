@@ -40,7 +40,8 @@ function stepsNamed(steps, names) {
 }
 
 async function testCluster(settings, work, chosen) {
-  const { describeFailure, removeAll } = await import('./install.mjs');
+  const { checkNamespaceIsOurs, describeFailure, removeAll } = await import('./install.mjs');
+  if (chosen[0].name !== 'cluster') await checkNamespaceIsOurs(settings);
   const given = { root, settings, work };
   let isOurs = false;
   try {
