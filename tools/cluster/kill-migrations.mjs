@@ -28,8 +28,9 @@ export async function killMigrations(settings, signal) {
     // Before the namespace is there, nothing can be asked.
     for (const { name, job, ranMs } of await podsAtWork(settings).catch(() => [])) {
       if (killed.has(job)) continue;
-      const kill = ['delete', 'pod', name, '--grace-period=0', '--force', '--wait=false'];
-      await kubectl('--namespace', settings.namespace, ...kill);
+      // One that ended meanwhile may be gone; whether a Job lost a pod is told by its own count.
+      const atOnce = ['--grace-period=0', '--force', '--wait=false', '--ignore-not-found'];
+      await kubectl('--namespace', settings.namespace, 'delete', 'pod', name, ...atOnce);
       killed.set(job, `${job}: its pod was killed after ${Math.round(ranMs / 1000)} s of work`);
     }
     await pause(lookAgainMs, undefined, { signal }).catch(() => {});
