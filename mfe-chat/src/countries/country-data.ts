@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChatSession } from '../ask/chat-session';
 
 export type ActiveCountries = ActiveCountriesResponse['data'];
+export type TopicWords = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type CalledNames = Readonly<Record<string, readonly string[]>>;
 
 function useCountriesAnswer<Part>(select: (answer: ActiveCountriesResponse) => Part) {
@@ -24,6 +25,10 @@ const countriesIn = ({ data }: ActiveCountriesResponse): ActiveCountries => data
 /** By country: what its regulators and laws are called. */
 export const useCalledNames = () => useCountriesAnswer(namesIn).data;
 const namesIn = ({ names }: ActiveCountriesResponse): CalledNames => names ?? {};
+
+/** By topic: the stems of words that its statements use, and how surely each tells it. */
+export const useTopicWords = () => useCountriesAnswer(topicWordsIn).data;
+const topicWordsIn = ({ topic_words: words }: ActiveCountriesResponse): TopicWords => words ?? {};
 
 /** What is known of a country before a question is asked. */
 export function useCountryProfile(country: string) {

@@ -60,3 +60,19 @@ test.each([
 ])('%j is about %j', (text, told) => {
   expect(topicsIn(text, topics).toSorted()).toEqual(told);
 });
+
+const words = {
+  'Licensing and authorisation': { permi: 0.41, licen: 0.37, appli: 0.43 },
+  'Liability and insurance': { damag: 0.82 },
+  'Space resources': { minin: 1 },
+};
+
+test.each([
+  ['Do I need a permit?', ['Licensing and authorisation']],
+  ['Who applies for a mining permit?', ['Space resources', 'Licensing and authorisation']],
+  ['Is mining damage insured?', ['Liability and insurance', 'Space resources']],
+  ['Do I need a permit to register?', ['Registration of space objects']],
+  ['Who is in charge?', []],
+])('%j is told by words of the statements to be about %j', (text, told) => {
+  expect(topicsIn(text, topics, words)).toEqual(told);
+});

@@ -1,6 +1,6 @@
 import { placeNames } from '@astraea/contracts';
 import { foldedName, otherNamesOf } from '@astraea/web-kit';
-import type { CalledNames } from './country-data';
+import type { CalledNames, TopicWords } from './country-data';
 import type { Place } from './places';
 
 /** Abbreviations, one word with two capitals, are told from other words by their letters: `US` is a place, `us` is none; `IN-SPACe` is an office, `in space` is none. */
@@ -59,17 +59,27 @@ const stemLetters = 5;
 const stemOf = (word: string) => (word.length < stemLetters ? undefined : word.slice(0, stemLetters));
 const stemsOf = (text: string) => new Set(foldedWords(text).flatMap((word) => stemOf(word) ?? []));
 
-/** The topics that a text has a word of, those with most first; a word that several topics have tells nothing. */
-export function topicsIn(text: string, topics: readonly string[]): string[] {
-  const asked = stemsOf(text);
-  const stems = topics.map((topic) => ({ topic, stems: stemsOf(topic) }));
-  const isTelling = (stem: string) => stems.filter((one) => one.stems.has(stem)).length === 1;
-  return stems
-    .map(({ topic, stems: own }) => ({
-      topic,
-      count: [...own].filter((stem) => asked.has(stem) && isTelling(stem)).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
+/** What is told less than half as surely as the best is not meant. */
+const leastOfBest = 0.5;
+
+/**
+ * The topics that a text has words of, the surest first: each word of a topic's own name counts one, unless several topics have it, and
+ * each that its statements use (`words`) counts its share.
+ */
+export function topicsIn(text: string, topics: readonly string[], words: TopicWords = {}): string[] {
+  const asked = [...stemsOf(text)];
+  const names = topics.map((topic) => stemsOf(topic));
+  const isTelling = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
+  const used = new Map(Object.entries(words));
+  const told = topics
+    .map((topic, at) => {
+      const shares = new Map(Object.entries(used.get(topic) ?? {}));
+      const byName = asked.filter((stem) => names[at]?.has(stem) && isTelling(stem)).length;
+      return { topic, sureness: asked.reduce((sum, stem) => sum + (shares.get(stem) ?? 0), byName) };
+    })
+    .sort((one, other) => other.sureness - one.sureness);
+  const best = told[0]?.sureness ?? 0;
+  return told
+    .filter(({ sureness }) => sureness > 0 && sureness >= best * leastOfBest)
     .map(({ topic }) => topic);
 }

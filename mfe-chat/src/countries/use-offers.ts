@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useChatSession } from '../ask/chat-session';
 import type { Offer } from '../ask/composer';
-import { useActiveCountries, useCalledNames } from './country-data';
+import { useActiveCountries, useCalledNames, useTopicWords } from './country-data';
 import { isComplete, type Selection, selectPlace } from './location';
 import { placesOf } from './places';
 import { placesIn, topicsIn } from './recognise';
@@ -17,6 +17,7 @@ export function useOffers(
   const { drafts } = useChatSession();
   const countries = useActiveCountries().data;
   const called = useCalledNames();
+  const words = useTopicWords();
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
   const places = useMemo(() => placesOf(countries ?? {}), [countries]);
   if (text === '' || isComplete(selection)) return [];
@@ -26,7 +27,7 @@ export function useOffers(
       .map((place) => ({ name: place.country, accept: () => choose(selectPlace(selection, place)) }));
   }
   const topics = places.find(({ country }) => country === selection.country)?.topics ?? [];
-  return topicsIn(text, topics)
+  return topicsIn(text, topics, words)
     .slice(0, mostOffered)
     .map((topic) => ({ name: topic, accept: () => choose({ topic }) }));
 }

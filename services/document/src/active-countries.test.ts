@@ -43,7 +43,7 @@ describe('the cache of active countries', () => {
     let now = 0;
     const cache = createActiveCountriesCache({
       listAll,
-      namesOf: async () => ({}),
+      wordsOf: async () => ({}),
       clock: () => new Date(now),
       maxAgeMs: 1000,
     });

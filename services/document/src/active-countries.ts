@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActiveCountriesResponse } from '@astraea/contracts';
 import type { Clock } from '@astraea/service-kit/clock';
-import type { CalledNames } from './called-names';
+import type { GuideWords } from './guide-words';
 import { isSearchable, type SourceDocument } from './source';
 
 const byName = (one: string, other: string): number => one.localeCompare(other, 'en');
@@ -42,7 +42,7 @@ export interface ActiveCountriesCache {
 /** The ready answer, kept until something changes here, and no longer than `maxAgeMs` because other replicas change things too. */
 export function createActiveCountriesCache(deps: {
   listAll(): Promise<SourceDocument[]>;
-  namesOf(documents: readonly SourceDocument[]): Promise<CalledNames>;
+  wordsOf(documents: readonly SourceDocument[]): Promise<GuideWords>;
   clock: Clock;
   maxAgeMs: number;
 }): ActiveCountriesCache {
@@ -51,11 +51,11 @@ export function createActiveCountriesCache(deps: {
   async function read(): Promise<ActiveCountriesAnswer> {
     const documents = await deps.listAll();
     // They only help to choose: without them everything can be chosen.
-    const names = await deps.namesOf(documents).catch(() => ({}));
+    const words = await deps.wordsOf(documents).catch(() => ({}));
     const answer: ActiveCountriesResponse = {
       status: 'success',
       data: activeCountries(documents),
-      ...(Object.keys(names).length > 0 ? { names } : {}),
+      ...words,
     };
     const body = JSON.stringify(answer);
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };

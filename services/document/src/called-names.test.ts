@@ -1,6 +1,4 @@
-import { calledNames, createNamesReader } from './called-names';
-import type { SourceVersion } from './source';
-import { buildDocument } from './testing/build-document';
+import { calledNames } from './called-names';
 
 const regulator = (name: string) => ({ name, role: 'licenses', url: 'https://example.org' });
 const instrument = (title: string) => ({
@@ -52,18 +50,4 @@ test('what several countries have tells none of them', () => {
   const called = calledNames([ruritania, other]);
   expect(called.Syldavia).toEqual(['MT']);
   expect(called.Ruritania).not.toContain('Ministry of Trade');
-});
-
-test('guides that can be found are read once a version, and operator’s documents not at all', async () => {
-  const indexed = { version: 'a'.repeat(16), topics: ['Debris'], passages: 3 };
-  const read = jest.fn(async () => ({ content: ruritania }) as unknown as SourceVersion);
-  const namesOf = createNamesReader(read);
-  const documents = [
-    buildDocument({ indexed }),
-    buildDocument({ indexed: null, current_version: 'b'.repeat(16) }),
-    buildDocument({ indexed, source_kind: 'law', current_version: 'c'.repeat(16) }),
-  ];
-  await namesOf(documents);
-  expect((await namesOf(documents)).Ruritania).toContain('Outer Space Act');
-  expect(read.mock.calls).toEqual([['a'.repeat(16)]]);
 });

@@ -1,9 +1,9 @@
-import { isSearchable, type SourceContent, type SourceDocument, type SourceVersion } from './source';
+import type { SourceContent } from './source';
 
 type Guide = Pick<SourceContent, 'jurisdiction' | 'regulators' | 'instruments'>;
 
 /** By country. */
-export type CalledNames = Record<string, string[]>;
+type CalledNames = Record<string, string[]>;
 
 /** Characters; nobody types more of a name into a question. */
 const longestName = 60;
@@ -53,22 +53,4 @@ export function calledNames(guides: readonly Guide[]): CalledNames {
     if (others.length === 0) called.set(country, [...(called.get(country) ?? []), name]);
   }
   return Object.fromEntries(called);
-}
-
-/** Reads the names of the guides that can be found; a version never changes, so that each is read once in a process. */
-export function createNamesReader(getVersion: (id: string) => Promise<SourceVersion | undefined>) {
-  const known = new Map<string, Guide>();
-  return async (documents: readonly SourceDocument[]): Promise<CalledNames> => {
-    const guides: Guide[] = [];
-    for (const { source_kind: kind, current_version: id } of documents.filter(isSearchable)) {
-      if (kind !== 'guide') continue;
-      const content = known.get(id) ?? (await getVersion(id))?.content;
-      if (!content) continue;
-      const { jurisdiction, regulators, instruments } = content;
-      const guide = { jurisdiction, regulators, instruments };
-      known.set(id, guide);
-      guides.push(guide);
-    }
-    return calledNames(guides);
-  };
 }

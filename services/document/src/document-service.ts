@@ -14,10 +14,10 @@ import { gauge, metricNames } from '@astraea/service-kit/telemetry/signals';
 import { createActiveCountriesCache } from './active-countries';
 import { createApp } from './app';
 import { countAwaitedDocuments } from './awaited-documents';
-import { createNamesReader } from './called-names';
 import { type DocumentConfig, parseLimitsOf } from './config';
 import { type Corpus, openCorpus } from './corpus/corpus';
 import { createDocumentEventHandlers } from './document-events';
+import { createGuideWordsReader } from './guide-words';
 import { createFileIntake } from './ingest/file-intake';
 import type { parseFile } from './ingest/parse-file';
 import { createOperatorRoutes } from './operator-routes';
@@ -49,7 +49,7 @@ export async function createDocumentService(deps: DocumentServiceDeps): Promise<
   const relay = createOutboxRelay({ collection: store.documents, bus: backends.events, logger });
   const countries = createActiveCountriesCache({
     listAll: store.listAll,
-    namesOf: createNamesReader((id) => store.versions.get(id)),
+    wordsOf: createGuideWordsReader((id) => store.versions.get(id)),
     clock,
     maxAgeMs: config.ACTIVE_COUNTRIES_MAX_AGE_MS,
   });
