@@ -33,7 +33,9 @@ interface ComposerProps {
   onSend(text: string): void;
   /** Somebody tried to type or to send while a choice is missing. */
   onMissing(): void;
-  /** The first is accepted by the arrow down at the end of the text. */
+  /** Somebody tried to send, and nothing shows what the missing choice is: it has to be made in its field. */
+  onChoose(): void;
+  /** The first is accepted by the arrow down at the end of the text; one that stands alone by an attempt to send, too. */
   offers: readonly Offer[];
 }
 
@@ -104,7 +106,8 @@ function keepWriting(form: HTMLFormElement) {
 
 type Draft = ReturnType<typeof useDraft>;
 
-function useDraft({ view, hint, readOnly, busy, maxCharacters, onSend, onMissing }: ComposerProps) {
+function useDraft(props: ComposerProps) {
+  const { view, hint, readOnly, busy, maxCharacters, offers, onSend, onMissing, onChoose } = props;
   const { drafts } = useChatSession();
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.get(view));
   const length = text.trim().length;
@@ -117,7 +120,11 @@ function useDraft({ view, hint, readOnly, busy, maxCharacters, onSend, onMissing
     sendable,
     write: (changed: string) => drafts.set(view, changed),
     send() {
-      if (hint !== undefined) onMissing();
+      if (hint !== undefined) {
+        onMissing();
+        if (offers.length === 1) offers[0]?.accept();
+        else onChoose();
+      }
       if (!sendable) return;
       drafts.set(view, '');
       onSend(text.trim());

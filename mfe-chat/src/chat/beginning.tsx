@@ -19,7 +19,7 @@ const anywhere = (): readonly OfferedExample[] =>
   Object.values(screenWords.examples).map((question) => ({ question }));
 
 /** What a new conversation shows: what can be asked here, by example. */
-export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningProps) {
+export function Beginning({ view, onMissing, onNeeds, onAsk }: BeginningProps) {
   const { selection, choose } = view;
   const { country, topic } = selection;
   // An example that was pressed before all was chosen: it is sent once that is done.
@@ -38,7 +38,7 @@ export function Beginning({ view, onMissing, onNeedsCountry, onAsk }: BeginningP
     if (example.topic) return choose({ topic: example.topic });
     if (complete) return;
     onMissing();
-    if (country === '') onNeedsCountry();
+    if (country === '') onNeeds('country');
   };
   return (
     <EmptyState

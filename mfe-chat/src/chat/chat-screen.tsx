@@ -48,8 +48,8 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const [searches, setSearches] = useState(0);
   const [action, setAction] = useViewState<ConversationAction | null>(view.name, null);
   const moves = useMoves(view, titleRef);
-  const { countryRef, goToCountry } = useCountryField();
-  const startElsewhere = useStartElsewhere(goToCountry);
+  const { fields, goTo } = usePlaceFields();
+  const startElsewhere = useStartElsewhere(() => goTo('country'));
   const onNewFromElsewhere = () => {
     moves.onNew();
     titleRef.current?.focus();
@@ -85,7 +85,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         selectorOpen={selectorOpen}
         onSelectorOpenChange={setSelectorOpen}
         searches={searches}
-        countryRef={countryRef}
+        fields={fields}
         {...foldChosen}
         footer={
           <>
@@ -103,7 +103,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         input={input}
         onShowSource={sources.read}
         onMissing={onMissing}
-        onNeedsCountry={goToCountry}
+        onNeeds={goTo}
         onElsewhere={startElsewhere}
         onAsked={() => setSelectorOpen(false)}
         onNew={onNewFromElsewhere}
@@ -208,15 +208,17 @@ function useFoldChosen(isChosen: boolean, fold: () => void) {
   };
 }
 
-/** The field that finds a country by typing, and the way to it from elsewhere. */
-function useCountryField() {
-  const countryRef = useRef<HTMLInputElement>(null);
-  const [calls, setCalls] = useState(0);
+/** The fields in which the country, by typing, and the topic are chosen, and the way to them from elsewhere. */
+function usePlaceFields() {
+  const fields = { country: useRef<HTMLInputElement>(null), topic: useRef<HTMLSelectElement>(null) };
+  const { country, topic } = fields;
+  const [call, setCall] = useState<{ choice: keyof typeof fields } | null>(null);
   useEffect(() => {
-    if (calls === 0) return;
+    if (!call) return;
+    const field = call.choice === 'country' ? country : topic;
     // In the next frame: then a panel that was folded away is open.
-    const frame = requestAnimationFrame(() => countryRef.current?.focus());
+    const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [calls]);
-  return { countryRef, goToCountry: () => setCalls((count) => count + 1) };
+  }, [call, country, topic]);
+  return { fields, goTo: (choice: keyof typeof fields) => setCall({ choice }) };
 }

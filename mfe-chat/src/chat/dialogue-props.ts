@@ -12,8 +12,8 @@ export interface DialogueProps {
   input: RefObject<HTMLTextAreaElement | null>;
   onShowSource(source: ReadSource): void;
   onMissing(): void;
-  /** Somebody needs a country: the field that finds one by typing gets the focus. */
-  onNeedsCountry(): void;
+  /** Somebody has to choose: the field of that choice gets the focus. */
+  onNeeds(choice: 'country' | 'topic'): void;
   /** Takes a question along into a new conversation, about another country. */
   onElsewhere(question: string, topic: string): void;
   onAsked(): void;

@@ -70,7 +70,7 @@ interface AskingProps extends DialogueProps {
   onAsk(content: string): void;
 }
 
-function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
+function Asking({ config, view, input, onAsk, onMissing, onNeeds }: AskingProps) {
   const { store } = useChatSession();
   const { failure } = useOpenQuestions();
   const { selection } = view;
@@ -93,6 +93,7 @@ function Asking({ config, view, input, onAsk, onMissing }: AskingProps) {
         inputRef={input}
         onSend={onAsk}
         onMissing={onMissing}
+        onChoose={() => onNeeds(selection.country === '' ? 'country' : 'topic')}
         offers={offers}
       />
       <ErrorDialog

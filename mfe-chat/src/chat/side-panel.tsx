@@ -12,7 +12,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { NoticeBell } from '../alerts/notice-bell';
 import { topicName } from '../app/place-names';
 import { PreviousConversations } from '../conversations/previous-conversations';
-import { SelectLocation } from '../countries/select-location';
+import { type PlaceFields, SelectLocation } from '../countries/select-location';
 import { Matters } from '../matters/matters';
 import styles from './chat-screen.module.css';
 import type { ChatView } from './use-chat-view';
@@ -27,8 +27,7 @@ interface SidePanelProps {
   onSelectorOpenChange(open: boolean): void;
   /** Counts how often somebody wanted to search: each time the search box gets the focus. */
   searches: number;
-  /** The field that finds a country by typing. */
-  countryRef: RefObject<HTMLInputElement | null>;
+  fields: PlaceFields;
   /** Stands at the end. */
   footer: ReactNode;
   /** With what the place is chosen. */
@@ -43,7 +42,7 @@ interface SidePanelProps {
 /** The left panel; on a phone a bar that unfolds, and the conversations in a panel of their own. */
 export function SidePanel(props: SidePanelProps) {
   const isMobile = useIsMobile();
-  const { view, blinking, countryRef, onNew, onCompare } = props;
+  const { view, blinking, fields, onNew, onCompare } = props;
   const place = (
     <>
       <Button onClick={onNew} className={styles.new}>
@@ -52,7 +51,7 @@ export function SidePanel(props: SidePanelProps) {
       <Button variant="quiet" onClick={onCompare} className={styles.compare}>
         <Scale size={18} aria-hidden="true" /> {screenWords.compareCountries}
       </Button>
-      <BlinkingLocation view={view} blinking={blinking} countryRef={countryRef} />
+      <BlinkingLocation view={view} blinking={blinking} fields={fields} />
     </>
   );
   return isMobile ? <PhonePanel {...props} place={place} /> : <WidePanel {...props} place={place} />;
@@ -169,20 +168,16 @@ function useSearches(
   }, [searches, search, setHistoryOpen]);
 }
 
-function BlinkingLocation({
-  view,
-  blinking,
-  countryRef,
-}: Pick<SidePanelProps, 'view' | 'blinking' | 'countryRef'>) {
-  const fields = useRef<HTMLFieldSetElement>(null);
+function BlinkingLocation({ view, blinking, fields }: Pick<SidePanelProps, 'view' | 'blinking' | 'fields'>) {
+  const group = useRef<HTMLFieldSetElement>(null);
   const still = usePrefersReducedMotion();
   useEffect(() => {
-    if (blinking) fields.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+    if (blinking) group.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
   }, [blinking, still]);
   return (
     <SelectLocation
-      ref={fields}
-      countryRef={countryRef}
+      ref={group}
+      fields={fields}
       selection={view.selection}
       locked={view.locked || (view.id !== undefined && !view.conversation)}
       blinking={blinking}

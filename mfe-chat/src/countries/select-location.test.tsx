@@ -1,5 +1,5 @@
 import { buildSession, setMedia } from '@astraea/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseLocation, input, place, renderChat } from '../testing/render-chat';
 import { buildSampleConversation, sampleCountries } from '../testing/sample-space-law';
 
@@ -229,10 +229,39 @@ describe('an attempt to type while a choice is missing', () => {
     await screen.findByLabelText('Continent');
     await chat.user.pointer([{ keys: '[TouchA]', target: input() }]);
     expect(input()).not.toHaveAttribute('readonly');
-    await chat.user.keyboard('Who is liable in Japan?{Enter}');
+    await chat.user.keyboard('Who is liable in Japan?');
     expect(input()).toHaveValue('Who is liable in Japan?');
     await chat.user.click(screen.getByRole('button', { name: 'Japan' }));
     expect(screen.getByLabelText('Country')).toHaveValue('Japan');
+  });
+
+  test('Enter takes an offer that stands alone, and blinks while anything is missing', async () => {
+    const countries = { ...sampleCountries, topic_words: { 'Licensing and authorisation': { permi: 0.41 } } };
+    const chat = renderChat({ handlers: { 'GET /api/active-countries': () => countries } });
+    await screen.findByLabelText('Continent');
+    act(() => input().focus());
+    await chat.user.keyboard('Do I need a permit in Japan?{Enter}');
+    expect(screen.getByLabelText('Country')).toHaveValue('Japan');
+    expect(fields()).toHaveClass('blinking');
+    expect(input()).toHaveFocus();
+    await chat.user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Topic')).toHaveValue('Licensing and authorisation');
+    expect(fields()).not.toHaveClass('blinking');
+    expect(input()).toHaveValue('Do I need a permit in Japan?');
+  });
+
+  test('Enter goes to what is missing where no single offer tells it', async () => {
+    const chat = renderChat();
+    await screen.findByLabelText('Continent');
+    act(() => input().focus());
+    await chat.user.keyboard('Is Japan like Luxembourg?{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search countries' })).toHaveFocus());
+    await chat.user.click(screen.getByRole('button', { name: /Japan/ }));
+    expect(input()).toHaveFocus();
+    await chat.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveFocus());
+    expect(fields()).toHaveClass('blinking');
+    expect(input()).toHaveValue('Is Japan like Luxembourg?');
   });
 
   test('what is known of the country comes after the box', async () => {

@@ -10,7 +10,7 @@ import {
   Skeleton,
 } from '@astraea/web-kit';
 import { Lock } from 'lucide-react';
-import type { Ref } from 'react';
+import type { Ref, RefObject } from 'react';
 import { ErrorWords } from '../app/failures';
 import { continentName, topicName } from '../app/place-names';
 import { useActiveCountries } from './country-data';
@@ -20,6 +20,13 @@ import { placesOf } from './places';
 import styles from './select-location.module.css';
 import { placeWords } from './words';
 
+/** What can be gone to from elsewhere. */
+export interface PlaceFields {
+  /** Finds a country by typing. */
+  country: RefObject<HTMLInputElement | null>;
+  topic: RefObject<HTMLSelectElement | null>;
+}
+
 interface SelectLocationProps {
   selection: Selection;
   /** The open conversation has messages: its country stays. */
@@ -27,14 +34,13 @@ interface SelectLocationProps {
   /** Somebody tried to ask before all was chosen. */
   blinking: boolean;
   ref?: Ref<HTMLFieldSetElement>;
-  /** The field that finds a country by typing. */
-  countryRef?: Ref<HTMLInputElement>;
+  fields: PlaceFields;
   onChange(change: Partial<Selection>): void;
 }
 
 /** One field that finds a country by typing; or continent, then country, then topic. */
 export function SelectLocation(props: SelectLocationProps) {
-  const { selection, locked, blinking, ref, countryRef, onChange } = props;
+  const { selection, locked, blinking, ref, fields, onChange } = props;
   const countries = useActiveCountries();
   if (countries.isPending) {
     return (
@@ -62,7 +68,7 @@ export function SelectLocation(props: SelectLocationProps) {
       <legend className={styles.legend}>{placeWords.legend}</legend>
       {locked ? null : (
         <PlaceField
-          ref={countryRef}
+          ref={fields.country}
           places={placesOf(countries.data ?? {})}
           value={selection.country}
           onChoose={(place) => onChange(selectPlace(selection, place))}
@@ -94,6 +100,7 @@ export function SelectLocation(props: SelectLocationProps) {
         <>
           <p className={styles.prompt}>{placeWords.topicPrompt}</p>
           <Field
+            ref={fields.topic}
             {...placeWords.topic}
             names={options.topics}
             nameOf={topicName}
@@ -121,6 +128,7 @@ interface FieldProps {
   value: string;
   locked?: boolean;
   className?: string;
+  ref?: Ref<HTMLSelectElement>;
   onChange(value: string): void;
 }
 
@@ -132,10 +140,12 @@ function Field({
   value,
   locked = false,
   className,
+  ref,
   onChange,
 }: FieldProps) {
   return (
     <Select
+      ref={ref}
       label={label}
       placeholder={placeholder}
       options={inOrder(names.map((name) => ({ value: name, label: nameOf(name) })))}
