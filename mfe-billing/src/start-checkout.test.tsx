@@ -173,7 +173,7 @@ describe('what is used today', () => {
   test.each([
     [
       { limit: 10, used: 3, resets_at: midnight },
-      `3 of 10 questions used today. Resets at ${anew} (00:00 UTC).`,
+      `7 of 10 questions left today. Resets at ${anew} (00:00 UTC).`,
     ],
     [
       { limit: null, used: 1, resets_at: midnight },
@@ -193,6 +193,6 @@ describe('what is used today', () => {
     expect(await screen.findByText(/Your usage of today is not known/)).toBeInTheDocument();
     api.use({ 'GET /api/auth/me': () => buildMe() });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(/3 of 10 questions used today/)).toBeInTheDocument();
+    expect(await screen.findByText(/7 of 10 questions left today/)).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import styles from './plans-page.module.css';
 
 const words = billingWords.account;
 
-/** How many questions were asked today, and when the count is reset. */
+/** How many questions are left today, or were asked where no limit counts them, and when the count is reset. */
 export function UsageToday({ api, plan }: { api: ApiClient; plan: Plan }) {
   const { data: quota, isPending, isFetching, refetch } = useQuota(api, plan);
   if (isPending) {
@@ -29,5 +29,6 @@ export function UsageToday({ api, plan }: { api: ApiClient; plan: Plan }) {
 
 function describe({ limit, used, resets_at }: Quota): string {
   const time = formatHourAndMinute(resets_at);
-  return limit === null ? words.asked({ used, time }) : words.used({ used, limit, time });
+  if (limit === null) return words.asked({ used, time });
+  return words.left({ left: Math.max(0, limit - used), limit, time });
 }

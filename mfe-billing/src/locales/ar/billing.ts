@@ -78,7 +78,7 @@ export const billing: Translation<typeof english> = {
     manage: 'إدارة الفواتير',
     usageLoading: 'جارٍ تحميل استخدامك...',
     usageUnknown: 'استخدامك اليوم غير معروف في الوقت الحالي.',
-    used: 'أسئلة اليوم المستخدمة: {used} من {limit}. يُعاد العدّ عند {time} (00:00 UTC).',
+    left: 'المتبقي من أسئلة اليوم: {left} من {limit}. يُعاد العدّ عند {time} (00:00 UTC).',
     asked:
       '{used, plural, zero {لم تطرح أسئلة اليوم} one {طُرح سؤال واحد اليوم} two {طُرح سؤالان اليوم} few {طُرحت {used} أسئلة اليوم} many {طُرح {used} سؤالًا اليوم} other {طُرح {used} سؤال اليوم}}؛ وليس في خطتك حد يومي. يُعاد العدّ عند {time} (00:00 UTC).',
   },

@@ -77,7 +77,7 @@ export const billing = {
     manage: 'Manage Billing',
     usageLoading: 'Loading your usage...',
     usageUnknown: 'Your usage of today is not known at the moment.',
-    used: '{used} of {limit} questions used today. Resets at {time} (00:00 UTC).',
+    left: '{left} of {limit} questions left today. Resets at {time} (00:00 UTC).',
     asked:
       '{used, plural, one {{used} question} other {{used} questions}} asked today; your plan has no daily limit. Resets at {time} (00:00 UTC).',
   },

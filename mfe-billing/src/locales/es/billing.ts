@@ -79,7 +79,7 @@ export const billing: Translation<typeof english> = {
     manage: 'Gestionar la facturación',
     usageLoading: 'Cargando su uso...',
     usageUnknown: 'En este momento no se conoce su uso de hoy.',
-    used: '{used} de {limit} preguntas usadas hoy. Se reinicia a las {time} (00:00 UTC).',
+    left: '{left, plural, one {Queda {left}} other {Quedan {left}}} de {limit} preguntas hoy. Se reinicia a las {time} (00:00 UTC).',
     asked:
       '{used, plural, one {{used} pregunta hecha} other {{used} preguntas hechas}} hoy; su plan no tiene límite diario. Se reinicia a las {time} (00:00 UTC).',
   },

@@ -79,7 +79,7 @@ export const billing: Translation<typeof english> = {
     manage: 'Gérer la facturation',
     usageLoading: 'Chargement de votre usage...',
     usageUnknown: 'Votre usage du jour n’est pas connu pour le moment.',
-    used: '{used} questions sur {limit} utilisées aujourd’hui. Remise à zéro à {time} (00:00 UTC).',
+    left: '{left, plural, one {Encore {left} question} other {Encore {left} questions}} sur {limit} aujourd’hui. Remise à zéro à {time} (00:00 UTC).',
     asked:
       '{used, plural, one {{used} question posée} other {{used} questions posées}} aujourd’hui ; votre forfait n’a pas de limite quotidienne. Remise à zéro à {time} (00:00 UTC).',
   },
