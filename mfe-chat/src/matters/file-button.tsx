@@ -1,7 +1,9 @@
 import { Button, useIsMobile } from '@astraea/web-kit';
 import { FolderInput } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useShortcutStatus } from '../shortcuts/shortcut-status';
 import type { Filed } from './file-dialog';
+import styles from './matters.module.css';
 import { matterWords } from './words';
 
 const { file: words } = matterWords;
@@ -12,13 +14,25 @@ const FileDialog = lazy(async () => {
   return { default: component };
 });
 
-/** The dialog that files something while there is something to file, and nothing otherwise. */
+/** The dialog that files something while there is something to file; afterwards it is said for a moment where that is now. */
 export function Filing({ filed, onClose }: { filed: Filed | null; onClose(): void }) {
-  return filed ? (
-    <Suspense fallback={null}>
-      <FileDialog {...filed} onClose={onClose} />
-    </Suspense>
-  ) : null;
+  const { words: said, say } = useShortcutStatus();
+  const onFiled = (name: string | undefined) => {
+    say(name === undefined ? words.nowhere : words.done({ name }));
+    onClose();
+  };
+  return (
+    <>
+      <p role="status" aria-label={words.status} className={styles.said}>
+        {said}
+      </p>
+      {filed ? (
+        <Suspense fallback={null}>
+          <FileDialog {...filed} onClose={onClose} onFiled={onFiled} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 /** Leads to the matters that something can be filed in. */

@@ -21,10 +21,12 @@ export interface Filed {
 
 interface FileDialogProps extends Filed {
   onClose(): void;
+  /** It is in the matter of this name now, or in none. */
+  onFiled(name: string | undefined): void;
 }
 
 /** Files a conversation or a comparison in one of the matters, in a new one, or in none. */
-export function FileDialog({ onClose, ...filed }: FileDialogProps) {
+export function FileDialog({ onClose, onFiled, ...filed }: FileDialogProps) {
   const query = useMatters();
   const { data } = query;
   return (
@@ -34,7 +36,7 @@ export function FileDialog({ onClose, ...filed }: FileDialogProps) {
       description={words.description}
       onOpenChange={(open) => open || onClose()}
     >
-      {data ? <FileForm {...filed} matters={data} onFiled={onClose} /> : null}
+      {data ? <FileForm {...filed} matters={data} onFiled={onFiled} /> : null}
       <ReadingState query={query} loading={matterWords.loading} />
     </Dialog>
   );
@@ -42,7 +44,7 @@ export function FileDialog({ onClose, ...filed }: FileDialogProps) {
 
 interface FileFormProps extends Filed {
   matters: readonly Matter[];
-  onFiled(): void;
+  onFiled(name: string | undefined): void;
 }
 
 function FileForm({ conversationIds, matterId, matters, onFiled }: FileFormProps) {
@@ -56,7 +58,8 @@ function FileForm({ conversationIds, matterId, matters, onFiled }: FileFormProps
     event.preventDefault();
     if (filing.isPending) return;
     const asked = { matterId: chosen === noMatter ? null : chosen, newName: newName.trim() };
-    filing.mutate(asked, { onSuccess: onFiled });
+    const name = asked.newName || offered.find(({ id }) => id === chosen)?.name;
+    filing.mutate(asked, { onSuccess: () => onFiled(name) });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -205,6 +205,7 @@ describe('a conversation', () => {
     await chat.user.click(dialog.getByRole('button', { name: 'File' }));
     expect(await screen.findByRole('button', { name: 'File in a matter' })).toHaveFocus();
     expect(filings(chat)).toEqual([{ matter_id: orbit.id }]);
+    expect(screen.getByRole('status', { name: 'Filing' })).toHaveTextContent('Filed in ‘Orbit Ltd’');
     expect(sent(chat, 'GET /api/conversations/{id}')).toHaveLength(2);
   });
 
@@ -229,6 +230,7 @@ describe('a conversation', () => {
     await chat.user.click(dialog.getByRole('button', { name: 'File' }));
     expect(await screen.findByRole('button', { name: 'File in a matter' })).toHaveFocus();
     expect(filings(chat)).toEqual([{ matter_id: null }]);
+    expect(screen.getByText('It is in no matter now.')).toBeInTheDocument();
   });
 });
 

@@ -44,5 +44,8 @@ export const matters: Translation<typeof english> = {
     new: 'أو ملف جديد',
     newHint: 'اسمه؛ يُنشأ ويُحفظ هذا فيه.',
     save: 'حفظ',
+    status: 'الحفظ',
+    done: 'حُفظ في «{name}»، وتجده ضمن «الملفات».',
+    nowhere: 'لم يعد في أي ملف.',
   },
 };

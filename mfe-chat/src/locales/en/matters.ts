@@ -43,5 +43,8 @@ export const matters = {
     new: 'Or a new one',
     newHint: 'Its name; it is made, and this is filed in it.',
     save: 'File',
+    status: 'Filing',
+    done: 'Filed in ‘{name}’, which is under ‘Matters’.',
+    nowhere: 'It is in no matter now.',
   },
 } as const;

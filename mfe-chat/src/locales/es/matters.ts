@@ -45,5 +45,8 @@ export const matters: Translation<typeof english> = {
     new: 'O uno nuevo',
     newHint: 'Su nombre; se crea y esto se guarda en él.',
     save: 'Guardar',
+    status: 'Guardado',
+    done: 'Guardado en «{name}», que está en «Expedientes».',
+    nowhere: 'Ahora no está en ningún expediente.',
   },
 };

@@ -45,5 +45,8 @@ export const matters: Translation<typeof english> = {
     new: 'Ou un nouveau',
     newHint: 'Son nom ; il est créé et ceci y est classé.',
     save: 'Classer',
+    status: 'Classement',
+    done: 'Classé dans « {name} », qui se trouve sous « Dossiers ».',
+    nowhere: 'Ceci n’est plus dans aucun dossier.',
   },
 };
