@@ -58,7 +58,10 @@ async function openNotices({ user }: Chat, name: string | RegExp = 'Notices') {
 test('the bell says how much is new until it was shown, and what changed leads to the answers that cite it', async () => {
   const conversation = buildSampleConversation();
   const compared = { with: 'v1', added: 1, removed: 0, changed: 2, restated: 0, provisions: ['Article 3'] };
-  const touches = { count: 2, conversations: [{ id: conversation.id, title: 'Permits' }] };
+  const touches = {
+    count: 2,
+    conversations: [{ id: conversation.id, title: 'Permits', preview: 'Who grants permits?' }],
+  };
   const read = buildNotice({ id: 'notice-2', unread: false }, { kind: 'withdrawn', title: 'Décret' });
   const chat = renderChat({
     conversations: [conversation],
@@ -78,7 +81,8 @@ test('the bell says how much is new until it was shown, and what changed leads t
   expect(second).toHaveTextContent('Withdrawn: Décret is not used for answers any more');
   await waitFor(() => expect(sent(chat, 'POST /api/notices/read')).toHaveLength(1));
   expect(sent(chat, 'POST /api/notices/read')[0]?.body).toEqual({ ids: ['notice-1'] });
-  await chat.user.click(sheet.getByRole('link', { name: 'Permits' }));
+  expect(sheet.getByText('Permits')).toBeInTheDocument();
+  await chat.user.click(sheet.getByRole('link', { name: 'Who grants permits?' }));
   expect(place(chat)).toBe(`/chat/${conversation.id}`);
   expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

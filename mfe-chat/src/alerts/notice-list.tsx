@@ -90,7 +90,7 @@ function Touches({ touches: { count, conversations }, onLeave }: { touches: Touc
     <>
       <p>{words.touches({ count })}</p>
       <ul className={styles.touched}>
-        {conversations.map(({ id, title, comparison_id }) => (
+        {conversations.map(({ id, title, preview, comparison_id }) => (
           <li key={id}>
             <Link
               to={
@@ -101,8 +101,13 @@ function Touches({ touches: { count, conversations }, onLeave }: { touches: Touc
               onClick={onLeave}
               dir="auto"
             >
-              {title}
+              {preview || title}
             </Link>
+            {preview ? (
+              <span className={styles.soft} dir="auto">
+                {title}
+              </span>
+            ) : null}
           </li>
         ))}
         {count > conversations.length ? (

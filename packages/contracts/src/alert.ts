@@ -57,7 +57,13 @@ const touchedSchema = z.object({
   count: z.number().int().nonnegative(),
   /** The newest of them, at most 20. */
   conversations: z.array(
-    z.object({ id: z.string(), title: z.string(), comparison_id: z.string().optional() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** How its first question begins. Absent in answers of before. */
+      preview: z.string().optional(),
+      comparison_id: z.string().optional(),
+    }),
   ),
 });
 export type Touched = z.infer<typeof touchedSchema>;

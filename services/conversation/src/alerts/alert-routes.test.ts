@@ -119,7 +119,7 @@ test('a change becomes a notice with the conversations that it touches, once, un
   expect(notice).toMatchObject({
     ...{ doc: 'united-arab-emirates-guide.pdf', country: 'Ruritania', version: 'v2', unread: true },
     because: country,
-    touches: { count: 1, conversations: [{ id }] },
+    touches: { count: 1, conversations: [{ id, preview: expect.stringMatching(/\S/) }] },
   });
   expect(other).toMatchObject({ doc: 'tug-act.xml', touches: { count: 0, conversations: [] } });
   expect(await unread(ann)).toBe(2);

@@ -27,9 +27,10 @@ function touchedBy(change: StoredChange, conversations: readonly StoredConversat
   const touched = conversations.filter((conversation) => isTouched(conversation, change));
   return {
     count: touched.length,
-    conversations: touched
-      .slice(0, mostNamed)
-      .map(({ id, title, comparison_id }) => ({ id, title, ...(comparison_id && { comparison_id }) })),
+    conversations: touched.slice(0, mostNamed).map(({ id, title, preview, comparison_id }) => ({
+      ...{ id, title, preview },
+      ...(comparison_id && { comparison_id }),
+    })),
   };
 }
 
