@@ -50,9 +50,10 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const moves = useMoves(view, titleRef);
   const { fields, goTo } = usePlaceFields();
   const startElsewhere = useStartElsewhere(() => goTo('country'));
-  const onNewFromElsewhere = () => {
+  const onNew = () => {
     moves.onNew();
-    titleRef.current?.focus();
+    // A finger does not call up the on-screen keyboard before it wants to type.
+    (isTouched() ? titleRef : input).current?.focus();
   };
   const onSearch = () => setSearches(searches + 1);
   const [over, setOver] = useState<'palette' | Matter | null>(null);
@@ -61,7 +62,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
     input,
     reading,
     onRead: sources.read,
-    onNew: onNewFromElsewhere,
+    onNew,
     onSearch,
     onPalette: () => setOver('palette'),
   });
@@ -94,6 +95,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
           </>
         }
         {...moves}
+        onNew={onNew}
       />
       <Dialogue
         config={config}
@@ -106,7 +108,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
         onNeeds={goTo}
         onElsewhere={startElsewhere}
         onAsked={() => setSelectorOpen(false)}
-        onNew={onNewFromElsewhere}
+        onNew={onNew}
         onAct={setAction}
       />
       {hasMessages ? (
@@ -127,7 +129,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
             {...moves}
             view={view}
             onClose={() => setOver(null)}
-            onNew={onNewFromElsewhere}
+            onNew={onNew}
             onSearch={onSearch}
             onHelp={() => setHelpOpen(true)}
             onRead={sources.read}
@@ -141,6 +143,8 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
     </div>
   );
 }
+
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** The same question about another country: what was asked and its topic go into a new conversation. */
 function useStartElsewhere(goToCountry: () => void) {

@@ -80,6 +80,7 @@ test('New Conversation keeps the list and empties everything else', async () => 
   expect(place(chat)).toBe('/chat');
   expect(screen.getByText('Ask me about space regulations')).toBeInTheDocument();
   expect(input()).toHaveValue('');
+  expect(input()).toHaveFocus();
   expect(screen.getAllByText('Asia - United Arab Emirates')).toHaveLength(1);
 });
 

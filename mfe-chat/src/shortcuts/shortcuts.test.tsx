@@ -84,11 +84,13 @@ describe('the dialog of shortcuts', () => {
   });
 });
 
-test('n begins a new conversation and the focus goes to its heading', async () => {
+test('n begins a new conversation and the focus goes to its input', async () => {
   const chat = await renderAnswer();
   await chat.user.keyboard('n');
   expect(place(chat)).toBe('/chat');
-  expect(screen.getByRole('heading', { level: 1, name: 'New conversation' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'New conversation' })).toBeInTheDocument();
+  expect(input()).toHaveFocus();
+  expect(input()).toHaveValue('');
 });
 
 test('i goes to the input, where keys write, and Escape leaves it', async () => {
