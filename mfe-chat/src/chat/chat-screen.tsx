@@ -178,10 +178,13 @@ function useMoves(
       navigate('/chat/compare', { state: { countries, topic, question: '', from: currentId } });
     },
     onSelect({ id, comparison, found }: ListedConversation, searched: string) {
-      if (comparison) return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`);
-      if (id === currentId && !found) return;
       const place = found && { index: found.message_index, searched };
-      navigate(`/chat/${encodeURIComponent(id)}`, { replace: true, state: foundState(place) });
+      const state = foundState(place);
+      // What was asked later is no part of the comparison.
+      if (comparison && (place?.index ?? 0) <= 1)
+        return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`, { state });
+      if (id === currentId && !found) return;
+      navigate(`/chat/${encodeURIComponent(id)}`, { replace: true, state });
       titleRef.current?.focus();
     },
     onDeleted({ id, comparison }: ListedConversation) {

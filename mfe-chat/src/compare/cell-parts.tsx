@@ -191,5 +191,9 @@ function ComparedText({ text, answer, country, reading, onShowSource }: Compared
       onShowSource: (marker: number, opener: HTMLElement) => onShowSource(answer, marker, opener, country),
     };
   }, [answer, country, current, onShowSource]);
-  return <AnswerText text={text} sources={sources} />;
+  return (
+    <div data-answer="">
+      <AnswerText text={text} sources={sources} />
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import { asListed, type ComparedConversations, type Message } from '@astraea/contracts';
 import { Button, Notice, useMediaQuery } from '@astraea/web-kit';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorWords } from '../app/failures';
+import { useFoundPlace } from '../app/found-place';
 import { topicName } from '../app/place-names';
 import { useOnline } from '../app/use-online';
 import { useChatSession, useOpenQuestions } from '../ask/chat-session';
@@ -15,6 +16,7 @@ import { MemoButton } from '../memo/memo-button';
 import { answersIn, type PaperAnswer } from '../memo/memo-paper';
 import { usePaper, usePrintMemo } from '../memo/use-paper';
 import { paperWords } from '../memo/words';
+import { useMarkCompared } from '../read-answer/use-mark-found';
 import { type ReadSource, wide } from '../sources/read-source';
 import { SourcePanel } from '../sources/source-panel';
 import type { CellActions } from './cell-parts';
@@ -68,6 +70,8 @@ function Compared({ compared, questions }: ComparedProps) {
   const beside = useMediaQuery(wide);
   const [isFull, setFull] = useState(false);
   const cells = cellsOf(compared.countries, compared, questions);
+  const whole = useRef<HTMLDivElement>(null);
+  useMarkCompared(whole, useFoundPlace());
   const actions: CellActions = {
     reading,
     onShowSource: showSource,
@@ -79,7 +83,7 @@ function Compared({ compared, questions }: ComparedProps) {
   }
   return (
     <div className={`${styles.screen} ${reading ? styles.withSource : ''}`}>
-      <div className={styles.compared}>
+      <div ref={whole} className={styles.compared}>
         <Head compared={compared} cells={cells} />
         <ComparisonTable cells={cells} {...actions} />
       </div>
@@ -123,7 +127,7 @@ function Head({ compared, cells }: HeadProps) {
         <BackToChat />
         <Actions compared={compared} busy={running.length > 0} />
       </div>
-      <ScreenTitle>{asked?.content ?? words.title}</ScreenTitle>
+      <ScreenTitle>{asked ? <span data-question="">{asked.content}</span> : words.title}</ScreenTitle>
       <p className={styles.facts}>
         {asked ? <span>{topicName(asked.topic ?? '')}</span> : null}
         <span role="status">{progressWords(answers.length, cells.length, notFound)}</span>

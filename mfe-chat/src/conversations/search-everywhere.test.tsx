@@ -1,6 +1,7 @@
 import { asListed } from '@astraea/contracts';
 import { problemResponse } from '@astraea/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { comparedConversations, comparison } from '../testing/comparison';
 import { place, renderChat } from '../testing/render-chat';
 import { buildSampleConversation } from '../testing/sample-space-law';
 
@@ -57,7 +58,8 @@ test('titles with these very letters stand before what the words are found in, a
   expect(names.map((name) => name?.slice(0, 8).trim())).toEqual(['Title 3D', 'Title 40']);
 });
 
-test('the message that was found is marked and led to, again and again', async () => {
+/** The marks of a browser that can mark words without touching what is rendered. */
+function stubMarks() {
   const marks = new Map<string, Set<Range>>();
   Object.assign(globalThis, {
     CSS: { highlights: marks },
@@ -67,12 +69,16 @@ test('the message that was found is marked and led to, again and again', async (
       }
     },
   });
+  return { marks, marked: () => [...(marks.get('found') ?? [])].map(String) };
+}
+
+test('the message that was found is marked and led to, again and again', async () => {
+  const { marks, marked } = stubMarks();
   const chat = renderFound();
   await item(/^Title 10/);
   await chat.user.type(box(), 'authorisation agency{Enter}');
   await chat.user.click(await item(/^Title 40/));
   await screen.findByText(firstAnswer);
-  const marked = () => [...(marks.get('found') ?? [])].map(String);
   await waitFor(() => expect(marked()).toContain('authorisation'));
   expect(marked().every((word) => /^(authorisation|Agency)/i.test(word))).toBe(true);
   const first = marks.get('found');
@@ -81,6 +87,19 @@ test('the message that was found is marked and led to, again and again', async (
   await chat.user.clear(box());
   await chat.user.click(await item(/^Title 2/));
   await waitFor(() => expect(marks.has('found')).toBe(false));
+});
+
+test('what was found in a comparison is marked there', async () => {
+  const { marked } = stubMarks();
+  const conversations = comparedConversations();
+  const chat = renderFound(conversations.slice(0, 1));
+  chat.api.use({ 'GET /api/comparisons/{id}': () => ({ ...comparison, conversations }) });
+  await item(/^Title 10/);
+  await chat.user.type(box(), 'licence minister{Enter}');
+  await chat.user.click(await item(/with an authorisation of the UAE/));
+  expect(place(chat)).toBe(`/chat/compare/${comparison.id}`);
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  await waitFor(() => expect(marked()).toEqual(expect.arrayContaining(['licence', 'minister'])));
 });
 
 test('it begins with the Enter key, and what it finds is opened and deleted like any other', async () => {

@@ -6,14 +6,13 @@ export function foundRow(scroller: HTMLElement, found: FoundPlace): HTMLElement 
   return scroller.querySelector<HTMLElement>(`[data-index="${found.index}"]`);
 }
 
-/** Where the words of a search stand in the question or answer of a row. */
+/** Where the words of a search stand in the questions and answers of a row. */
 export function foundRanges(row: HTMLElement, { searched }: FoundPlace): Range[] {
-  const said = row.querySelector('[data-answer], [data-question]');
+  const said = [...row.querySelectorAll('[data-answer], [data-question]')];
   const words = searchedWords(searched);
   const ranges: Range[] = [];
-  if (!said || words.length === 0) return ranges;
-  const texts = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  if (words.length === 0) return ranges;
+  for (const node of said.flatMap(textsOf)) {
     for (const { start, end } of foundSpans(node.textContent ?? '', words)) {
       const range = document.createRange();
       range.setStart(node, start);
@@ -22,4 +21,11 @@ export function foundRanges(row: HTMLElement, { searched }: FoundPlace): Range[]
     }
   }
   return ranges;
+}
+
+function textsOf(element: Element): Node[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) nodes.push(node);
+  return nodes;
 }

@@ -15,9 +15,26 @@ export function useMarkFound(
   useEffect(() => {
     const scroller = scrollerRef.current;
     const row = found && scroller && foundRow(scroller, found);
-    const marks = globalThis.CSS?.highlights;
-    if (!row || !marks) return;
-    marks.set(highlightName, new Highlight(...foundRanges(row, found)));
-    return () => void marks.delete(highlightName);
+    return row ? mark(foundRanges(row, found)) : undefined;
   }, [scrollerRef, found, firstRow]);
+}
+
+/** Marks them wherever a comparison shows them, and brings the first into view. */
+export function useMarkCompared(
+  comparisonRef: RefObject<HTMLElement | null>,
+  found: FoundPlace | null,
+): void {
+  useEffect(() => {
+    if (!found || !comparisonRef.current) return;
+    const ranges = foundRanges(comparisonRef.current, found);
+    ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    return mark(ranges);
+  }, [comparisonRef, found]);
+}
+
+/** Returns what takes the marks away. */
+function mark(ranges: readonly Range[]): (() => void) | undefined {
+  const marks = globalThis.CSS?.highlights;
+  marks?.set(highlightName, new Highlight(...ranges));
+  return marks && (() => void marks.delete(highlightName));
 }
