@@ -23,6 +23,8 @@ export const keptQuestionSchema = z.object({
   answerId: z.string().optional(),
   /** Of a question that is asked in several countries: in this one it is a conversation of its own. */
   comparison: comparisonSchema.optional(),
+  /** Of the matter in which the conversation that it opens is filed. */
+  matterId: z.string().optional(),
 });
 type KeptQuestion = z.infer<typeof keptQuestionSchema>;
 

@@ -11,10 +11,12 @@ export interface QuestionToAsk {
   content: string;
   /** Opens one of the conversations of this comparison. */
   comparison?: Comparison;
+  /** The conversation that it opens is filed in this matter. */
+  matterId?: string | undefined;
 }
 
 export function openQuestion(toAsk: QuestionToAsk, newView: string, now: Date): OpenQuestion {
-  const { conversation, comparison, continent, country, topic, content } = toAsk;
+  const { conversation, comparison, matterId, continent, country, topic, content } = toAsk;
   return {
     key: createIdempotencyKey(),
     opens: conversation === undefined,
@@ -28,6 +30,7 @@ export function openQuestion(toAsk: QuestionToAsk, newView: string, now: Date): 
     askedAt: now.toISOString(),
     afterIndex: (conversation?.messages.at(-1)?.index ?? -1) + 1,
     ...(comparison ? { comparison } : {}),
+    ...(matterId && !conversation ? { matterId } : {}),
     state: 'sending',
     sentences: [],
   };

@@ -8,7 +8,7 @@ import type { OpenQuestionStore } from './open-question-store';
 import { askedMessage, askRequest, provisionalConversation } from './question-forms';
 
 export interface QuestionRunDeps {
-  client: Pick<ApiClient, 'streamAnswer' | 'resumeAnswer'>;
+  client: Pick<ApiClient, 'streamAnswer' | 'resumeAnswer' | 'fileConversation'>;
   cache: ConversationCache;
   store: OpenQuestionStore;
   /** Ends every question when the user changes: then nothing is shown any more. */
@@ -38,7 +38,23 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     cache.refreshQuota();
     if (question.conversationId) return;
     await cache.put(provisionalConversation(accepted, event));
-    if (!question.comparison) store.setOpened(question.origin, event.conversation_id);
+    opened(question, event.conversation_id);
+  }
+
+  function opened({ comparison, origin, matterId }: OpenQuestion, conversationId: string) {
+    if (!comparison) store.setOpened(origin, conversationId);
+    if (matterId) void file(conversationId, matterId);
+  }
+
+  async function file(conversationId: string, matterId: string) {
+    try {
+      await client.fileConversation(conversationId, matterId);
+      if (!signal.aborted) cache.refresh(conversationId);
+    } catch (error) {
+      if (isAbort(error) || signal.aborted) return;
+      logFailure(error);
+      store.showFailure(describeFailure(error));
+    }
   }
 
   async function settle(key: string, result: AskResult) {
@@ -46,8 +62,7 @@ export function createQuestionRun({ client, cache, store, signal }: QuestionRunD
     if (!question) return;
     if (result.kind === 'conversation') {
       await cache.put(result.conversation);
-      if (!question.conversationId && !question.comparison)
-        store.setOpened(question.origin, result.conversation.id);
+      if (!question.conversationId) opened(question, result.conversation.id);
     } else if (question.conversationId) {
       const asked = askedMessage(question, question.questionIndex ?? result.message.index - 1);
       await cache.addMessages(

@@ -12,7 +12,13 @@ function setup(client: Partial<QuestionRunnerDeps['client']>) {
   const never = () => new Promise<never>(() => undefined);
   const store = new OpenQuestionStore(createUserStorage('ada'));
   const runner = createQuestionRunner({
-    client: { streamAnswer: never, resumeAnswer: never, stopAnswer: never, ...client },
+    client: {
+      streamAnswer: never,
+      resumeAnswer: never,
+      stopAnswer: never,
+      fileConversation: never,
+      ...client,
+    },
     cache: {
       refreshQuota: () => undefined,
       refresh: () => undefined,

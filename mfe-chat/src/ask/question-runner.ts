@@ -27,7 +27,7 @@ export interface QuestionRunner {
 }
 
 export interface QuestionRunnerDeps extends QuestionRunDeps {
-  client: Pick<ApiClient, 'streamAnswer' | 'resumeAnswer' | 'stopAnswer'>;
+  client: Pick<ApiClient, 'streamAnswer' | 'resumeAnswer' | 'stopAnswer' | 'fileConversation'>;
   now(): Date;
 }
 

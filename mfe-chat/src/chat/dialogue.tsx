@@ -1,5 +1,6 @@
 import { Flag, Notice, useIsMobile } from '@astraea/web-kit';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useBegunInMatter } from '../app/begun-in-matter';
 import { useViewState } from '../app/use-view-state';
 import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { Composer } from '../ask/composer';
@@ -28,11 +29,12 @@ export function Dialogue(props: DialogueProps) {
   useFocusAfterAnswer(view.running, input, titleRef);
   const { selection, conversation, title } = view;
   const begins = !view.loading && !view.error && view.entries.length === 0;
+  const matter = useBegunInMatter();
   usePaper(() => ({ title, answers: answersIn(conversation?.messages ?? []) }));
   const ask = (content: string, topic = selection.topic) => {
     onAsked();
     lastPlace.set({ ...selection, topic });
-    questions.ask({ ...selection, topic, conversation, content });
+    questions.ask({ ...selection, topic, conversation, content, matterId: matter?.id });
   };
   return (
     <section
@@ -52,6 +54,9 @@ export function Dialogue(props: DialogueProps) {
         <Notice className={styles.notice} onDismiss={() => setDismissed(true)}>
           {placeWords.countryIsLocked}
         </Notice>
+      ) : null}
+      {begins && matter ? (
+        <Notice className={styles.notice}>{screenWords.filedOnceAsked({ name: matter.name })}</Notice>
       ) : null}
       <DialogueContent {...props} onAsk={ask} />
       <Asking {...props} onAsk={ask} />

@@ -2,8 +2,10 @@ import type { ListedConversation, Matter, Note } from '@astraea/contracts';
 import { Button, Dialog, formatShortDate, Notice, TextField } from '@astraea/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { matterState } from '../app/begun-in-matter';
 import { FailureNotice } from '../app/failure-notice';
 import { ReadingState } from '../app/reading-state';
+import { useChatSession } from '../ask/chat-session';
 import { MemoButton } from '../memo/memo-button';
 import { MatterDocuments } from '../own-documents/matter-documents';
 import { useHasDocuments } from '../own-documents/use-own-documents';
@@ -19,7 +21,7 @@ const { opened: words } = matterWords;
 interface MatterSheetProps {
   matter: Matter;
   onClose(): void;
-  /** One of its conversations was chosen. */
+  /** One of its conversations was chosen, or a new one is begun in it. */
   onOpened(): void;
   /** With the notes that it had, as far as they were read. */
   onDeleted(matter: Matter, notes: readonly Note[]): void;
@@ -34,6 +36,13 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
   const [asked, setAsked] = useState(false);
   const { data } = useMatter(matter.id);
   const notes = data?.notes ?? [];
+  const { startNew } = useChatSession();
+  const navigate = useNavigate();
+  const ask = () => {
+    startNew();
+    onOpened();
+    navigate('/chat', { state: matterState(matter) });
+  };
   const remove = () => {
     if (deletion.isPending) return;
     // Its conversations come back with it, its documents do not.
@@ -54,6 +63,9 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
       onCloseAutoFocus={(event) => isDeleted.current && event.preventDefault()}
       actions={
         <>
+          <Button size="small" onClick={ask}>
+            {words.ask}
+          </Button>
           <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
           <ShareButton subject={{ matterId: matter.id }} />
           <Button

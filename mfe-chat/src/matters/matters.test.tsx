@@ -1,7 +1,17 @@
 import { asListed, type Matter, type Note } from '@astraea/contracts';
 import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { type Chat, place, renderChat, setOnline } from '../testing/render-chat';
+import {
+  accepted,
+  type Chat,
+  chooseLocation,
+  deliver,
+  place,
+  renderChat,
+  send,
+  setOnline,
+  streamingHandlers,
+} from '../testing/render-chat';
 import { buildSampleConversation } from '../testing/sample-space-law';
 
 const conversation = buildSampleConversation();
@@ -79,6 +89,26 @@ test('one shows its conversations, and leads to them', async () => {
   await chat.user.click(await sheet.findByRole('button', { name: new RegExp(question?.content ?? '') }));
   expect(place(chat)).toBe(`/chat/${conversation.id}`);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a conversation that is begun in one is filed there as soon as it is asked', async () => {
+  const { stream, handlers } = streamingHandlers();
+  const chat = open([orbit], { handlers });
+  await chooseLocation(chat);
+  const sheet = await openMatter(chat);
+  await chat.user.click(sheet.getByRole('button', { name: 'Ask in this matter' }));
+  expect(place(chat)).toBe('/chat');
+  expect(
+    screen.getByText('This conversation is filed in ‘Orbit Ltd’ as soon as you ask.'),
+  ).toBeInTheDocument();
+  await send(chat, 'Who licenses?');
+  expect(sent(chat, 'PATCH /api/conversations/{id}/matter')).toHaveLength(0);
+  await deliver(() => stream.send('accepted', accepted()));
+  const [filed] = sent(chat, 'PATCH /api/conversations/{id}/matter');
+  expect(filed).toMatchObject({ params: { id: 'conversation-1' }, body: { matter_id: orbit.id } });
+  expect(screen.queryByText(/as soon as you ask/)).not.toBeInTheDocument();
+  await chat.user.click(screen.getByRole('button', { name: 'New Conversation' }));
+  expect(screen.queryByText(/as soon as you ask/)).not.toBeInTheDocument();
 });
 
 test('one is renamed, archived and taken out of the archive', async () => {

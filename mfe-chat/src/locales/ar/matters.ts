@@ -18,6 +18,7 @@ export const matters: Translation<typeof english> = {
     conversations: 'المحادثات',
     loading: 'جارٍ تحميل محادثاته…',
     none: 'لم يُحفظ شيء هنا بعد. افتح محادثة واختر «حفظ في ملف».',
+    ask: 'اسأل ضمن هذا الملف',
     archive: 'أرشفة',
     unarchive: 'إخراج من الأرشيف',
     delete: 'حذف ملف القضية',

@@ -32,4 +32,5 @@ export const screen: Translation<typeof english> = {
     noNextSource: 'لا يوجد مصدر تالٍ.',
     noPreviousSource: 'لا يوجد مصدر سابق.',
   },
+  filedOnceAsked: 'تُحفظ هذه المحادثة في «{name}» ما إن تطرح سؤالك.',
 };

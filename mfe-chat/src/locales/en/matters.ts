@@ -16,6 +16,7 @@ export const matters = {
     conversations: 'Conversations',
     loading: 'Loading its conversations…',
     none: 'Nothing is filed here yet. Open a conversation and choose ‘File in a matter’.',
+    ask: 'Ask in this matter',
     archive: 'Archive',
     unarchive: 'Take out of the archive',
     delete: 'Delete matter',

@@ -30,4 +30,5 @@ export const screen = {
     noNextSource: 'There is no further source.',
     noPreviousSource: 'There is no earlier source.',
   },
+  filedOnceAsked: 'This conversation is filed in ‘{name}’ as soon as you ask.',
 } as const;

@@ -18,6 +18,7 @@ export const matters: Translation<typeof english> = {
     conversations: 'Conversaciones',
     loading: 'Cargando sus conversaciones…',
     none: 'Aquí aún no hay nada. Abra una conversación y elija «Guardar en un expediente».',
+    ask: 'Preguntar en este expediente',
     archive: 'Archivar',
     unarchive: 'Sacar del archivo',
     delete: 'Eliminar el expediente',

@@ -32,4 +32,5 @@ export const screen: Translation<typeof english> = {
     noNextSource: 'No hay más fuentes.',
     noPreviousSource: 'No hay ninguna fuente anterior.',
   },
+  filedOnceAsked: 'Esta conversación se guarda en «{name}» en cuanto usted pregunte.',
 };

@@ -18,6 +18,7 @@ export const matters: Translation<typeof english> = {
     conversations: 'Conversations',
     loading: 'Chargement de ses conversations…',
     none: 'Rien n’est encore classé ici. Ouvrez une conversation et choisissez « Classer dans un dossier ».',
+    ask: 'Poser une question dans ce dossier',
     archive: 'Archiver',
     unarchive: 'Sortir des archives',
     delete: 'Supprimer le dossier',

@@ -32,4 +32,5 @@ export const screen: Translation<typeof english> = {
     noNextSource: 'Il n’y a pas d’autre source.',
     noPreviousSource: 'Il n’y a pas de source précédente.',
   },
+  filedOnceAsked: 'Cette conversation sera classée dans « {name} » dès votre première question.',
 };
