@@ -3,6 +3,7 @@ import { useIsMobile } from '@astraea/web-kit';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { foundState } from '../app/found-place';
+import { useBackCloses } from '../app/use-back-closes';
 import { useViewState } from '../app/use-view-state';
 import { useChatSession } from '../ask/chat-session';
 import { isComplete, noSelection } from '../countries/location';
@@ -57,6 +58,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   };
   const onSearch = () => setSearches(searches + 1);
   const [over, setOver] = useState<'palette' | Matter | null>(null);
+  useBackCloses(over !== null && over !== 'palette', () => setOver(null));
   const { helpOpen, setHelpOpen, said } = useChatShortcuts({
     view,
     input,

@@ -1,6 +1,7 @@
 import { Button, useIsMobile } from '@astraea/web-kit';
 import { FolderInput } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useBackCloses } from '../app/use-back-closes';
 import { useShortcutStatus } from '../shortcuts/shortcut-status';
 import type { Filed } from './file-dialog';
 import styles from './matters.module.css';
@@ -16,6 +17,7 @@ const FileDialog = lazy(async () => {
 
 /** The dialog that files something while there is something to file; afterwards it is said for a moment where that is now. */
 export function Filing({ filed, onClose }: { filed: Filed | null; onClose(): void }) {
+  useBackCloses(filed !== null, onClose);
   const { words: said, say } = useShortcutStatus();
   const onFiled = (name: string | undefined) => {
     say(name === undefined ? words.nowhere : words.done({ name }));

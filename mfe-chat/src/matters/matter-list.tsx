@@ -4,6 +4,7 @@ import { Folder } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../app/failure-notice';
 import { ReadingState } from '../app/reading-state';
+import { useBackCloses } from '../app/use-back-closes';
 import { MatterSheet } from './matter-sheet';
 import styles from './matters.module.css';
 import { useCreateMatter, useMatterId, useMatters } from './use-matters';
@@ -19,6 +20,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
   const [deleted, setDeleted] = useState<{ matter: Matter; notes: readonly Note[]; time: number } | null>(
     null,
   );
+  useBackCloses(opened !== null, () => setOpened(null));
   const matters = data?.filter(({ archived }) => !archived) ?? [];
   const archived = data?.filter((matter) => matter.archived) ?? [];
   return (
@@ -46,10 +48,7 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
           key={opened.id}
           matter={data?.find(({ id }) => id === opened.id) ?? opened}
           onClose={() => setOpened(null)}
-          onOpened={() => {
-            setOpened(null);
-            onOpened?.();
-          }}
+          onOpened={() => onOpened?.()}
           onDeleted={(matter, notes) => {
             setOpened(null);
             setDeleted((before) => ({ matter, notes, time: (before?.time ?? 0) + 1 }));
@@ -65,7 +64,7 @@ interface OpenedMatterProps {
   onClose(): void;
 }
 
-/** A matter that was opened elsewhere than in the list; one that is deleted can be had back here too. */
+/** A matter that was opened elsewhere than in the list, where what opened it closes it on the way to another address; one that is deleted can be had back here too. */
 export function OpenedMatter({ matter, onClose }: OpenedMatterProps) {
   const { data } = useMatters();
   const [deleted, setDeleted] = useState<readonly Note[] | null>(null);
@@ -80,7 +79,7 @@ export function OpenedMatter({ matter, onClose }: OpenedMatterProps) {
     <MatterSheet
       matter={data?.find(({ id }) => id === matter.id) ?? matter}
       onClose={onClose}
-      onOpened={onClose}
+      onOpened={() => undefined}
       onDeleted={(_matter, notes) => setDeleted(notes)}
     />
   );

@@ -21,7 +21,7 @@ const { opened: words } = matterWords;
 interface MatterSheetProps {
   matter: Matter;
   onClose(): void;
-  /** One of its conversations was chosen, or a new one is begun in it. */
+  /** One of its conversations was chosen, or a new one is begun in it: the sheet's entry in the history is replaced. */
   onOpened(): void;
   /** With the notes that it had, as far as they were read. */
   onDeleted(matter: Matter, notes: readonly Note[]): void;
@@ -41,7 +41,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
   const ask = () => {
     startNew();
     onOpened();
-    navigate('/chat', { state: matterState(matter) });
+    navigate('/chat', { replace: true, state: matterState(matter) });
   };
   const remove = () => {
     if (deletion.isPending) return;
@@ -129,6 +129,7 @@ function Filed({ matter, onOpened }: Pick<MatterSheetProps, 'matter' | 'onOpened
     onOpened();
     navigate(
       comparison ? `/chat/compare/${encodeURIComponent(comparison.id)}` : `/chat/${encodeURIComponent(id)}`,
+      { replace: true },
     );
   };
   return (

@@ -1,6 +1,6 @@
 import { asListed, type Matter, type Note } from '@astraea/contracts';
 import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   accepted,
   type Chat,
@@ -154,6 +154,19 @@ test('one memo is written of a matter, and nothing of it is printed', async () =
   await chat.user.click(memo.getByRole('button', { name: /^Word/ }));
   expect(await memo.findByText('The Word file is saved.')).toBeInTheDocument();
   expect(sent(chat, 'GET /api/matters/{id}/memo')[0]?.params).toEqual({ id: orbit.id });
+});
+
+test('Back closes what lies uppermost, and stays', async () => {
+  const chat = open([orbit]);
+  const sheet = await openMatter(chat);
+  await chat.user.click(sheet.getByRole('button', { name: 'Download memo' }));
+  await screen.findByRole('dialog', { name: 'Download memo' });
+  await act(() => chat.router.navigate(-1));
+  expect(screen.queryByRole('dialog', { name: 'Download memo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Orbit Ltd' })).toBeInTheDocument();
+  await act(() => chat.router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(place(chat)).toBe('/chat');
 });
 
 test('notes are written, changed, deleted and had back, and come with a matter that is had back', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@astraea/web-kit';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useBackCloses } from '../app/use-back-closes';
 import type { MemoSubject } from './memo-dialog';
 import { memoWords as words } from './words';
 
@@ -20,6 +21,7 @@ interface MemoOf {
 
 /** The dialog of a memo's formats while there is one to write, and nothing otherwise. */
 export function MemoFormats({ memo, onClose }: { memo: MemoOf | null; onClose(): void }) {
+  useBackCloses(memo !== null, onClose);
   return memo ? (
     <Suspense fallback={null}>
       <MemoDialog {...memo} onClose={onClose} />

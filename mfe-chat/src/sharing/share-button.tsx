@@ -1,6 +1,7 @@
 import { Button } from '@astraea/web-kit';
 import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useBackCloses } from '../app/use-back-closes';
 import type { ShareSubject } from './use-shares';
 import { shareWords as words } from './words';
 
@@ -12,6 +13,7 @@ const ShareDialog = lazy(async () => {
 
 /** The dialog for links while there is something to share, and nothing otherwise. */
 export function Sharing({ subject, onClose }: { subject: ShareSubject | null; onClose(): void }) {
+  useBackCloses(subject !== null, onClose);
   return subject ? (
     <Suspense fallback={null}>
       <ShareDialog subject={subject} onClose={onClose} />
