@@ -251,3 +251,42 @@ test('articles that a decree announces and sets without marks are those of anoth
   ).toBe(true);
   expect(passages.at(-1)?.amends).toBeUndefined();
 });
+
+test.each([
+  [
+    'a decree that issues a law',
+    'ARTÍCULO ÚNICO.- Se expide la Ley General de Faros, para quedar como sigue:',
+    [
+      'Artículo 1. La lámpara es roja.',
+      'Artículo 2. El faro es alto.',
+      'TRANSITORIOS',
+      'Primero.- Rige mañana.',
+    ],
+    ['Artículo 1', 'Artículo 2'],
+  ],
+  [
+    'a law that counts in words first',
+    'ARTÍCULO DÉCIMO.- Son facultades del guarda:',
+    ['I. Modificar la luz.', 'ARTÍCULO 11. El faro es alto.', 'TRANSITORIOS', 'Primero.- Rige mañana.'],
+    ['Artículo 11'],
+  ],
+  [
+    'a law that changes fees of its own',
+    'ARTÍCULO PRIMERO.- Se modifican las tarifas del faro como sigue:',
+    ['Diez coronas.', 'ARTÍCULO 2. El faro es alto.', 'TRANSITORIOS', 'Primero.- Rige mañana.'],
+    ['Artículo 2'],
+  ],
+  [
+    'a law of France with a statute behind it',
+    'Article premier. – Au sens de la présente loi, on entend par :',
+    ['Phare : une tour.', 'Article 2. Le phare est haut.', 'Article premier. Le statut est annexé.'],
+    ['Article 2'],
+  ],
+])('articles behind a colon are own ones in %s', async (_what, first, lines, own) => {
+  const content = [first, ...lines].map((line) => `<p>${line}</p>`).join('');
+  const { passages } = await parseOne({ content, mediaType: 'text/html' });
+  expect(passages.some(({ amends }) => amends)).toBe(false);
+  expect(passages.map(({ provision }) => provision?.toLowerCase())).toEqual(
+    expect.arrayContaining(own.map((one) => one.toLowerCase())),
+  );
+});

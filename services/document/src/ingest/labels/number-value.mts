@@ -36,7 +36,7 @@ const ordinals = [
   'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
   'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
   'erster zweiter dritter vierter fünfter sechster siebter achter neunter zehnter',
-  // Of an act that has one article.
+  // Of an act that has one article: a law that it issues begins with the first one.
   ...['único', 'única', 'unique', 'unico', 'unica'],
   'الأولى الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة',
   'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر',
@@ -54,8 +54,8 @@ function arabicValue(text: string): number | undefined {
 }
 
 function unitOf(word: string): number | undefined {
-  const at = ordinals.map((row) => row.indexOf(word.toLowerCase())).find((index) => index >= 0);
-  return at === undefined ? undefined : at + 1;
+  const row = ordinals.find((words) => words.includes(word.toLowerCase()));
+  return row && (row.length === 1 ? 0 : row.indexOf(word.toLowerCase()) + 1);
 }
 
 const units =

@@ -201,12 +201,30 @@ class QuotedLines {
 const numberedInWords = /^\p{L}+ (?![IVXLCDM]+$)\p{L}{4,}$/u;
 /** Numbered in figures, as the articles of codes are. */
 const numberedInFigures = /^\p{L}+ \p{Nd}/u;
+/** Without accents, verbs of what changes another law in Spanish, Portuguese, French and Italian: `se reforma`, `modificase`, `est modifie`. */
+const stems =
+  '(?:(?:reform|adicion|modific|derog|agreg|intercal|incorpor|reemplaz)an?|(?:sustituy|introduc|anad)en?)';
+const amending = new RegExp(
+  String.raw`(?<!\p{L})(?:se ${stems}|${stems}se|(?:est|sont|e|sao|son|sono|quedan?)(?: ainsi| asi)? (?:modifi|complet|remplac|insere|alterad|aditad|substituid|sustituid|reformad|adicionad|sostituit|inserit)\p{L}*)(?!\p{L})`,
+  'iu',
+);
+/** Of what gives a new law, whose articles are its own. */
+const issuing = /(?<!\p{L})(?:expid|aprueb|promulg|approuv|approv|aprova)/iu;
+/** Whether words change another law, and give none. */
+function isAmending(text: string): boolean {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return amending.test(plain) && !issuing.test(plain);
+}
+/** Of an act that has one article. */
+const onlyOne = / (?:[úu]nic[oa]|unique)$/iu;
+
 /** What an act sets behind its articles. */
 const transitory = /^(?:art[íi]culos? )?transitori[oa]s?[.:]?$/iu;
 
 /**
- * The lines that an article numbered in words announces and sets without quotation marks, as decrees of Mexico do: they have articles
- * numbered in figures, and end with its next own article or the transitory ones.
+ * The lines that an article numbered in words announces for another law and sets without quotation marks, as decrees of Mexico do:
+ * they have articles numbered in figures, none of which can be the own one that follows, and end with the next own article or the
+ * transitory ones.
  */
 function unmarkedFrom(at: number, lines: readonly SourceLine[]): Quoted | undefined {
   const text = lines[at]?.text ?? '';
@@ -214,14 +232,21 @@ function unmarkedFrom(at: number, lines: readonly SourceLine[]): Quoted | undefi
     const label = readLabel(line);
     return label?.role === 'provision' && numberedInWords.test(label.cited);
   };
-  if (!announces.test(text) || !isOwn(text)) return undefined;
+  if (!announces.test(text) || !isOwn(text) || !isAmending(text)) return undefined;
   const to = lines.findIndex((line, index) => index > at && (transitory.test(line.text) || isOwn(line.text)));
   const quoted = to < 0 ? [] : lines.slice(at + 1, to);
-  const hasArticles = quoted.some((line) => {
+  const articles = quoted.flatMap((line) => {
     const label = readLabel(line.text);
-    return label?.role === 'provision' && numberedInFigures.test(label.cited);
+    return label?.role === 'provision' && numberedInFigures.test(label.cited) ? [label] : [];
   });
-  return hasArticles ? { from: at + 1, to } : undefined;
+  const own = readLabel(text);
+  const mayFollow = articles.some(
+    ({ number }) =>
+      follows(number ?? [], own?.number ?? []) &&
+      !new RegExp(`(?<!\\p{Nd})${number?.[0]}(?!\\p{Nd})`, 'u').test(own?.rest ?? ''),
+  );
+  const isFollowed = mayFollow && !onlyOne.test(own?.cited ?? '');
+  return articles.length > 0 && !isFollowed ? { from: at + 1, to } : undefined;
 }
 
 /** Characters of a line that is shown. */
