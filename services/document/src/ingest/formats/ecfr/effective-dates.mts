@@ -26,11 +26,21 @@ export function keyOf(element: Element, shape: CodeShape): string | undefined {
   return element.name === 'APPENDIX' ? shape.nameOf(element) : undefined;
 }
 
+/** The same, told apart from the appendix of another part that is named alike. */
+export function placedKeyOf(element: Element, shape: CodeShape): string | undefined {
+  const key = keyOf(element, shape);
+  if (key === undefined || element.name === 'SECTION') return key;
+  let above = element.parent as Element | null;
+  while (above && above.name !== 'PART') above = above.parent as Element | null;
+  return above ? `${key} of part ${shape.numberOf(above)}` : key;
+}
+
 function isNamed(element: Element, words: string, shape: CodeShape): boolean {
   const key = keyOf(element, shape);
   if (key !== undefined) return words.split(/[\s,;]+/u).includes(key) || words.includes(`${key} `);
   const number = shape.numberOf(element);
-  return number !== '' && new RegExp(`\\b${element.name}s? (?:[\\w, ]+ )?${number}\\b`, 'iu').test(words);
+  const asWritten = number.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return number !== '' && new RegExp(`\\b${element.name}s? (?:[\\w, ]+ )?${asWritten}\\b`, 'iu').test(words);
 }
 
 /**
@@ -100,11 +110,32 @@ export function dayIn(words: string): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
-/** The day on which what a note tells comes into force; null where it waits for something else. */
+const day = String.raw`(\p{L}{3,}\.? \d{1,2}, \d{4})`;
+const begins = new RegExp(String.raw`\beffective(?: on| as of| from)?,? ${day}`, 'giu');
+const putOff = String.raw`\b(?:delayed|postponed|deferred)(?: further)?(?: from ${day},?)?`;
+const delayed = new RegExp(`${putOff} (?:until|to) ${day}`, 'giu');
+/** It may never come into force, or does not stay in force. */
+const doubts = new RegExp(
+  String.raw`\bindefinitely\b|\bstay(?:s|ed)?\b|\bsuspen|\bwithdr|\brescind|\bvacated\b|\benjoined\b|\bexpire|\bfurther notice\b|\bnot (?:be|become|yet|been made) effective\b|(?:through|until|to) ${day}`,
+  'iu',
+);
+
+const isDoubtful = (words: string): boolean =>
+  doubts.test(words.replace(delayed, '').replace(/\bwith the exception of [^.]*/giu, ''));
+
+/** A paragraph of its own puts off what another one tells. */
+const putsOff = (words: string): boolean => words.search(delayed) >= 0 && words.search(begins) < 0;
+
+/**
+ * The day on which what a note tells comes into force; null where it waits for something else, where another day ends it, or where
+ * parts of it have days of their own.
+ */
 function dayOf(words: string): string | null {
-  const told =
-    /\beffective (?!until).*$/isu.exec(words.replace(/^Effective Dates? Notes?:/iu, ''))?.[0] ?? '';
-  return dayIn(told.replace(/\bAt \d+ FR \d+,[^,]*, \d{4},/gu, '').split(/with the exception/iu)[0] ?? '');
+  const until = [...words.matchAll(delayed)].at(-1)?.at(-1);
+  if (isDoubtful(words)) return null;
+  const days = new Set([...words.matchAll(begins)].map(([, one]) => dayIn(one ?? '')));
+  if (until !== undefined) return dayIn(until);
+  return days.size === 1 ? ([...days][0] ?? null) : null;
 }
 
 /** What it sets forth is the text that was removed. */
@@ -135,7 +166,7 @@ class RevisionTaker {
   }
 
   walk(element: Element, behind: Element = element): void {
-    this.keys.add(keyOf(element, this.shape));
+    this.keys.add(placedKeyOf(element, this.shape));
     for (const child of childrenOf(element)) {
       const host = child.name === 'SECTION' || behind.name !== 'SECTION' ? child : behind;
       if (isNote(child)) this.read(child, host);
@@ -146,6 +177,7 @@ class RevisionTaker {
   /** Everything that has no day stays in the note. */
   private read(note: Element, behind: Element): void {
     let words = '';
+    if (childrenOf(note, 'P').some((one) => isDoubtful(wordsOf(one)) || putsOff(wordsOf(one)))) return;
     for (const child of childrenOf(note)) {
       if (child.name === 'P') words = wordsOf(child);
       const from = dayOf(words);
@@ -154,7 +186,7 @@ class RevisionTaker {
       if (removed) this.found.push({ key: removed, behind, revision: { from, words } });
       if (child.name !== 'REVTXT' || setsForthOld.test(words)) continue;
       for (const element of childrenOf(child, 'SECTION', 'APPENDIX')) {
-        const key = keyOf(element, this.shape) ?? '';
+        const key = placedKeyOf(element, this.shape) ?? '';
         this.found.push({ key, behind, revision: { element, from, words } });
         child.children = child.children.filter((node) => node !== element);
       }

@@ -95,6 +95,18 @@ test.each([
     '§ 100.1 was amended by revising paragraph (a). It will not become effective until approval has been given.',
   ],
   ['removal', '§ 100.1 was amended, effective Nov. 1, 2031. The removed text is set forth as follows:'],
+  ...[
+    ['a delay without an end', 'At 64 VR 20, Oct. 1, 2031, it was delayed indefinitely.'],
+    ['a stay', 'It was stayed until further notice.'],
+    ['a withdrawal', 'At 64 VR 20, Oct. 1, 2031, it was withdrawn.'],
+    ['a suspension', 'It was suspended on Oct. 1, 2031.'],
+    ['approval of a part', 'Paragraph (b) will not become effective until approval has been given.'],
+    ['a second day', 'Paragraph (b) is effective Nov. 9, 2031.'],
+  ].map(([what, words]) => [
+    what ?? '',
+    `§ 100.1 was amended by revising paragraph (a), effective Nov. 1, 2031. ${words}`,
+  ]),
+  ['an end', '§ 100.1 was amended by revising paragraph (a), effective Nov. 1, 2031, through Nov. 20, 2031.'],
 ])('what a note sets forth and has no day stays in the note: %s', async (_what, words) => {
   const text = section('100.1', '<STARS/><P>(a) Short.</P>');
   const content = volume(
@@ -148,4 +160,76 @@ test('the law behind a note that the file ends with the volume alone keeps its p
     'PART 100—STRINGS – Subpart B—Fees – Rule.',
     'PART 101—STRINGS – Rule.',
   ]);
+});
+
+test('a removal that is delayed without an end ends nothing', async () => {
+  const words =
+    '§ 100.1 was removed, effective Nov. 1, 2031. At 64 VR 20, Oct. 1, 2031, it was delayed indefinitely.';
+  const content = volume(part('100', section('100.1', `<P>One.</P>${note(words, '')}`)));
+  expect(await read(content, '2031-11-01')).toEqual(['100.1: One.']);
+});
+
+test('a day behind that of its coming into force is that of something else', async () => {
+  const words =
+    '§ 100.1 was revised, effective Nov. 1, 2031. Compliance is required by Dec. 1, 2032. The text is set forth as follows:';
+  const content = volume(
+    part('100', section('100.1', `<P>One.</P>${note(words, section('100.1', '<P>Two.</P>'))}`)),
+  );
+  expect(await read(content, '2031-11-01')).toEqual([
+    '100.1 {repealed -2031-11-01}: One.',
+    '100.1 {2031-11-01}: Two.',
+  ]);
+});
+
+test('a paragraph that is put in ends nothing, also where no stars stand for the others', async () => {
+  const words =
+    '§ 100.1 was amended by adding paragraph (b), effective Nov. 1, 2031. The text is set forth as follows:';
+  const text = section('100.1', '<P>(b) New.</P>');
+  const content = volume(part('100', section('100.1', `<P>(a) Old.</P>${note(words, text)}`)));
+  expect(await read(content, '2031-11-01')).toEqual(['100.1(a): Old.', '100.1(b) {2031-11-01}: New.']);
+});
+
+test('what a note leaves out of its day is the paragraph of that place alone', async () => {
+  const words =
+    '§ 100.1 was revised, effective Nov. 1, 2031, with the exception of paragraphs (b)(2) and (3) which wait. The text is set forth as follows:';
+  const text = section(
+    '100.1',
+    '<P>(a) <E T="03">Long.</E> (1) One.</P><P>(2) Two.</P><P>(3) Three.</P><P>(b) <E T="03">Wide.</E> (1) One.</P><P>(2) Two.</P><P>(3) Three.</P>',
+  );
+  const content = volume(part('100', section('100.1', `<P>Old.</P>${note(words, text)}`)));
+  const told = await read(content, '2031-11-01');
+  expect(told.filter((one) => one.includes('not yet in force')).map((one) => one.split(' ')[0])).toEqual([
+    '100.1(b)(2)',
+    '100.1(b)(3)',
+  ]);
+});
+
+test('an appendix that does not name its part is that of the part in which its note stands', async () => {
+  const appendix = (inner: string) => `<APPENDIX><HD SOURCE="HED">Appendix A—Fees</HD>${inner}</APPENDIX>`;
+  const words = 'Appendix A was revised, effective Nov. 1, 2031. The text is set forth as follows:';
+  const parts = ['100', '101'].map((number) =>
+    part(
+      number,
+      section(`${number}.1`, '<P>One.</P>') +
+        appendix(
+          `<P>Ten of ${number}.</P>${number === '101' ? note(words, appendix('<P>Twenty.</P>')) : ''}`,
+        ),
+    ),
+  );
+  expect(await read(volume(parts.join('')), '2031-11-01')).toEqual([
+    '100.1: One.',
+    'Appendix A: Ten of 100.',
+    '101.1: One.',
+    'Appendix A {repealed -2031-11-01}: Ten of 101.',
+    'Appendix A {2031-11-01}: Twenty.',
+  ]);
+});
+
+test('a heading with signs of its own does not stop the volume', async () => {
+  const words = '§ 100.1 was revised, effective Nov. 1, 2031. The text is set forth as follows:';
+  const fees = `<SUBPART><HD SOURCE="HED">Fees (for services)</HD>${section('100.2', '<P>Two.</P>')}</SUBPART>`;
+  const content = volume(
+    part('100', section('100.1', `<P>Old.</P>${note(words, section('100.1', '<P>New.</P>') + fees)}`)),
+  );
+  expect(await read(content, '2031-10-01')).toContain('100.2: Two.');
 });

@@ -3,7 +3,7 @@ import type { Aside, Part, Provision } from '../law-tree.mts';
 import { childrenOf, type Element, find } from '../xml.mts';
 import type { CodeShape } from './code-shape.mts';
 import { apartAs, wordsOf } from './ecfr-words.mts';
-import { firstMarksIn, keyOf, type Revisions } from './effective-dates.mts';
+import { firstMarksIn, placedKeyOf, type Revisions } from './effective-dates.mts';
 import { begun, revisedSection } from './revised-text.mts';
 import { SectionText } from './section-text.mts';
 
@@ -45,11 +45,15 @@ export class CodeReader {
   }
 
   private withRevisions(element: Element): Part[] {
-    const revisions = this.revisions?.byKey.get(keyOf(element, this.shape) ?? '') ?? [];
+    const revisions = this.revisions?.byKey.get(placedKeyOf(element, this.shape) ?? '') ?? [];
     const byDay = revisions.toSorted((one, other) => one.from.localeCompare(other.from));
     return byDay.reduce((parts: Part[], { element: text, ...change }) => {
       const [revised] = text ? this.provision(text, firstMarksIn(change.words)) : [];
-      const isWhole = !text || (!wordsOf(text).includes('* * *') && find(text, 'STARS') === undefined);
+      const isWhole =
+        !text ||
+        (!/\b(?:was|were) amended\b/iu.test(change.words) &&
+          !wordsOf(text).includes('* * *') &&
+          find(text, 'STARS') === undefined);
       return parts.flatMap((part) =>
         part.kind === 'provision' && part.validTo === undefined
           ? revisedSection(part, revised, { ...change, ...this.reading, isWhole })

@@ -15,21 +15,40 @@ function ended<P extends Provision>(part: P, { from, day }: Change): P {
   return { ...part, validTo: from, ...(from <= day ? { status: 'repealed' as const } : {}) };
 }
 
+const marksOf = (cited: string): string[] => /(?:\(\w+\))*$/u.exec(cited)?.[0].match(/\(\w+\)/gu) ?? [];
+const kindOf = (mark: string): string =>
+  [/^\(\d+\)$/u, /^\([ivx]+\)$/u, /^\([a-z]+\)$/u].findIndex((kind) => kind.test(mark)).toString();
+
+/** The marks of each paragraph that words name, from the section on: of `(b)(2) and (3)` the second is `(b)(3)`. */
+function paragraphsIn(words: string): string[] {
+  const found: string[][] = [];
+  for (const [run] of words.matchAll(/(?:\(\w+\))+/gu)) {
+    const marks = marksOf(run);
+    const before = found.at(-1) ?? [];
+    const level = before.findIndex((one) => kindOf(one) === kindOf(marks[0] ?? ''));
+    found.push([...before.slice(0, Math.max(level, 0)), ...marks]);
+  }
+  return found.map((marks) => marks.join(''));
+}
+
 /** Paragraphs that a note leaves out of its day: `effective July 1, 2031, with the exception of paragraph (b)(2)`. */
 function isExcepted({ cited }: Provision, words: string): boolean {
   const excepted = /with the exception of paragraphs? ([^.]*)/iu.exec(words)?.[1] ?? '';
-  const marks = excepted.match(/(?:\(\w+\))+/gu) ?? [];
-  return marks.some((one) => cited.endsWith(one));
+  return paragraphsIn(excepted).includes(marksOf(cited).join(''));
+}
+
+function withoutExcepted<P extends Part>(part: P, words: string): P {
+  if (part.kind === 'said') return part;
+  if (part.kind === 'provision' && isExcepted(part, words)) return { ...part, status: 'not yet in force' };
+  return { ...part, parts: part.parts.map((one) => withoutExcepted(one, words)) };
 }
 
 /** What holds from a day on, without what the note leaves out of it. */
 export function begun(part: Provision, change: Change): Provision {
   const { from, day, words } = change;
-  if (isExcepted(part, words)) return { ...part, status: 'not yet in force' };
-  const parts = part.parts.map((one) =>
-    one.kind === 'provision' && isExcepted(one, words) ? begun(one, change) : one,
-  );
-  return { ...part, parts, validFrom: from, ...(from > day ? { status: 'not yet in force' as const } : {}) };
+  const begins = withoutExcepted(part, words);
+  if (isExcepted(part, words)) return begins;
+  return { ...begins, validFrom: from, ...(from > day ? { status: 'not yet in force' as const } : {}) };
 }
 
 /** Its number becomes that of another paragraph: `redesignating paragraphs (e) and (f) as paragraphs (f) and (g)`. */
