@@ -85,19 +85,38 @@ class RuleReader {
   }
 }
 
+/** As rules of all years have it: `2031-20681`, `E8-4768`, of a correction `C1-2031-20681`. */
+const documentNumber = /FR Doc\.?\s*([A-Z]?\d{1,4}(?:[-–]\d+)+)/u;
+
+/** A sentence on another rule than this one, or on one that may never come into force. */
+const isPutOff = /\b(?:delay|postpone|defer|stay|suspen|withdr)/iu;
+/** Words of a sentence on the coming into force, before those on what else has a day. */
+const onEffect =
+  /^(?:(?!comment|complian).)*?\beffective\b((?:(?!comment|complian|petition|hearing|unless|\b(?:until|through|to|expires?(?: on)?) \p{L}+\.? \d).)*)/isu;
+
+/** The days on which a rule comes into force, by what is said of its dates. */
+function effectiveDays(dates: string): Set<string> {
+  const told = dates
+    .split(/(?<=\.)\s+(?=\p{Lu})|(?<=;)\s+/u)
+    .flatMap((one) => (isPutOff.test(one) ? [] : (onEffect.exec(one)?.[1] ?? [])));
+  return new Set(
+    told.flatMap((one) => one.split(/(?<=\d{4})/u)).flatMap((one) => dayInWords(one, 'en') ?? []),
+  );
+}
+
 function read(root: Element, asOf: AsOf): Law {
   const wordsIn = (name: string) => wordsOf(find(root, name));
-  const number = /\d{2,4}-\d+/u.exec(wordsIn('FRDOC'))?.[0];
+  const number = documentNumber.exec(wordsIn('FRDOC'))?.[1];
   const reader = new RuleReader(number ? `FR Doc. ${number}` : 'Rule');
   reader.walk(root);
   const dates = wordsIn('EFFDATE');
-  const days = new Set(dates.split(/(?<=\d{4})/u).flatMap((one) => dayInWords(one, 'en') ?? []));
+  const days = effectiveDays(dates);
   const [from] = days.size === 1 ? days : [];
   const day = asOf(null);
   const status =
     root.name === 'PRORULE'
       ? ('draft' as const)
-      : from && from > day
+      : days.size > 0 && [...days].every((one) => one > day)
         ? ('not yet in force' as const)
         : undefined;
   const begins: Provision[] = dates

@@ -43,6 +43,52 @@ test.each([
 });
 
 test.each([
+  ['[FR Doc. E8-4768 Filed 3-7-08; 8:45 am]', 'FR Doc. E8-4768'],
+  ['[FR Doc. E8-30465 Filed 12-23-08; 8:45 am]', 'FR Doc. E8-30465'],
+  ['[FR Doc. C1-2031-20681 Filed 9-17-31; 8:45 am]', 'FR Doc. C1-2031-20681'],
+  ['[FR Doc. 08-1234 Filed 3-7-08; 8:45 am]', 'FR Doc. 08-1234'],
+])('the number of %s is %s', async (filed, number) => {
+  const content = rule('RULE').replace(/\[FR Doc[^\]]*\]/u, filed);
+  expect((await read(content, '2031-11-01')).facts.number).toBe(number);
+});
+
+const comments = 'Comments must be received by December 1, 2031.';
+test.each([
+  [`This rule is effective November 1, 2031. ${comments}`, 'not yet in force', '2031-11-01'],
+  [`Effective immediately. ${comments}`, undefined, undefined],
+  [`Effective immediately; comments must be received by December 1, 2031.`, undefined, undefined],
+  [
+    'This rule is effective November 1, 2031. Section 100.2 is effective December 1, 2031.',
+    'not yet in force',
+    undefined,
+  ],
+  [
+    'This rule is effective September 1, 2031. Section 100.2 is effective December 1, 2031.',
+    undefined,
+    undefined,
+  ],
+  [
+    'This direct final rule is effective November 1, 2031, unless adverse comment comes by December 1, 2031.',
+    'not yet in force',
+    '2031-11-01',
+  ],
+  ['This rule is effective until December 1, 2031.', undefined, undefined],
+  [
+    'The effective date of the rule published November 1, 2031, is delayed indefinitely.',
+    undefined,
+    undefined,
+  ],
+])('a rule with the dates %j is %s from %s', async (dates, status, from) => {
+  const { passages } = await parseOne({
+    content: rule('RULE', dates),
+    mediaType: 'application/xml',
+    asOf: '2031-10-01',
+  });
+  expect([...new Set(passages.map((one) => one.status))]).toEqual([status]);
+  expect([...new Set(passages.map((one) => one.valid_from ?? undefined))]).toEqual([from]);
+});
+
+test.each([
   ['<FEDREG><RULES><RULE><PREAMB/></RULE></RULES></FEDREG>', /whole issue .* ecfr\.gov/u],
   ['<frDoc xmlns="http://schemas.gpo.gov/xml/uslm"><rule/></frDoc>', /whole issue .* ecfr\.gov/u],
   ['<NOTICE><PREAMB/></NOTICE>', /notice .* ecfr\.gov/u],
