@@ -37,6 +37,9 @@ function joinedCuts(cuts: readonly CutSource[]): CutSource {
   };
 }
 
+/** Lines at the beginning of a text that may say that a bill became law, and characters of each. */
+const [mostAbove, longestAbove] = [8, 200];
+
 type CutOrder = Pick<ParseOrder, 'title' | 'asPlainText' | 'withReport' | 'mediaType' | 'asOf'>;
 
 /** The passages of lines, with what they say of their law. @throws Refusal */
@@ -48,7 +51,8 @@ export function cutSource(
   if (!asPlainText) refuseHalfRead(source);
   if (source.lines.length === 0) throw new Refusal('file-without-text', 'The file has no text.');
   const named = lawFacts(source);
-  const { title: own, status: inTitle } = stateInTitle(named.title);
+  const above = source.lines.slice(0, mostAbove).map(({ text: said }) => said.slice(0, longestAbove));
+  const { title: own, status: inTitle } = stateInTitle(named.title, above);
   const facts = { ...named, title: own };
   const day = asOf ?? new Date().toISOString().slice(0, 10);
   const texts = [source.lines, ...(source.others ?? [])];
@@ -60,7 +64,8 @@ export function cutSource(
     ),
   );
   const { passages } = made;
-  const status = asPlainText ? undefined : (inTitle ?? stateInFront(source.front ?? {}));
+  const said = stateInFront(source.front ?? {}) ?? inTitle;
+  const status = asPlainText || said === 'in force' ? undefined : said;
   const { consolidatedAsOf } = made;
   const parsed = {
     passages: status ? passages.map((one) => ({ ...one, status })) : passages,

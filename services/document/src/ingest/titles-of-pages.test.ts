@@ -18,10 +18,33 @@ test.each([
   ['Harbour Lamps Bill [HL]', 'draft'],
   ['Projet de loi sur les phares', 'draft'],
   ['Bill of Rights of the Harbours Act 2031', undefined],
+  ['Projet de loi no 96 (2031, chapitre 14)', undefined],
 ])('a title says what is no law yet: %s', async (title, status) => {
   const { passages } = await parseOne({
     content: `<html><head><title>${title}</title></head><body><p>1. A lamp is lit at night by whoever keeps it.</p></body></html>`,
     mediaType: 'text/html',
   });
   expect(passages.map((one) => one.status)).toEqual([status]);
+});
+
+test.each([
+  ['title: Farm Bill\nstatus: in force', undefined],
+  ['title: Harbour Lamps Bill\nstatus: enacted', undefined],
+  ['title: Harbour Lamps Bill\nstatus: repealed', 'repealed'],
+  ['title: Harbour Lamps Bill', 'draft'],
+])('what stands beside a law counts before its title: %s', async (front, status) => {
+  const { passages } = await parseOne({
+    content: `---\n${front}\n---\n# Section 1\n\nA lamp is lit at night by whoever keeps it.`,
+    mediaType: 'text/markdown',
+  });
+  expect(passages.map((one) => one.status)).toEqual([status]);
+});
+
+test('a bill that says above its text that it was assented to is law', async () => {
+  const { passages } = await parseOne({
+    content:
+      '<html><head><title>Projet de loi no 96</title></head><body><p>Sanctionné le 1er juin 2031</p><p>1. A lamp is lit at night by whoever keeps it.</p></body></html>',
+    mediaType: 'text/html',
+  });
+  expect(passages.map((one) => one.status)).not.toContain('draft');
 });
