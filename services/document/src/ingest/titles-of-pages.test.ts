@@ -5,6 +5,12 @@ test.each([
   ['DECRETO 54 DE 2031', '54 DE 2031'],
   ['Rocket Act 2031', null],
   ['Ley 14 de junio', null],
+  ['Section 230 - Communications Decency Act', null],
+  ['Chapter 12: Public Health Act', null],
+  ['Artículo 27 - Ley de Faros', null],
+  ['Regulation 5 - Lamps Order', null],
+  ['LEY 1801 DE 2016', '1801 DE 2016'],
+  ['Ley 1955 de 2019', '1955 de 2019'],
 ])('a law has its number behind its kind: %s', async (title, number) => {
   const read = await parseOne({
     content: `<html><head><title>${title}</title></head><body><p>1. A lamp is lit at night by whoever keeps it.</p></body></html>`,

@@ -98,12 +98,15 @@ const numberAbove = (above: readonly string[]): string =>
     .join('\n')
     .replace(inBrackets, '');
 
-/** Directly behind the kind of law: `Ley 26.994`, `DECRETO 54 DE 1993`; a year alone is none. */
+/** Directly behind the kind of law: `Ley 26.994`, `DECRETO 54 DE 1993`, `LEY 1801 DE 2016`; a year alone is none. */
 const behindKind =
-  /^\p{L}{3,}(?: \p{L}{3,})? (?!(?:1[89]|20)\d{2}(?!\d))(\d{1,3}(?:\.\d{3})+|\d{1,6}(?: de \d{4})?)(?=$|[:,(]| [-–—|])/iu;
+  /^(\p{L}{3,}(?: \p{L}{3,})?) (?!(?:1[89]|20)\d{2}(?!\d| de \d{4}))(\d{1,3}(?:\.\d{3})+|\d{1,6}(?: de \d{4})?)(?=$|[:,(]| [-–—|])/iu;
 
 function numberBehindKind(title: string): string | undefined {
-  return mentionsInstrument(title) ? behindKind.exec(title)?.[1] : undefined;
+  const [, kind = '', number] = behindKind.exec(title) ?? [];
+  // `Regulation 5` and `Order 14` are provisions or parts of what stands behind.
+  const isPart = readLabel(title) !== undefined || /^(?:order|rules?)$/iu.test(kind);
+  return mentionsInstrument(kind) && !isPart ? number : undefined;
 }
 
 /** As it is said beside the text, or else as the title has it. */
