@@ -8,7 +8,7 @@ const folded = (text: string): string =>
 function namesIn(language: string): [name: string, month: number][] {
   const formats = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
   return formats.flatMap((format) => {
-    const names = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' });
+    const names = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC', calendar: 'gregory' });
     return Array.from({ length: 12 }, (_, month): [string, number] => {
       const parts = names.formatToParts(new Date(Date.UTC(2001, month, 15)));
       // In Catalan the preposition is part of it: `d’abril`.
@@ -40,6 +40,8 @@ function monthsOfAll(): ReadonlyMap<string, number> {
 
 /** Letters by which a name may end otherwise than Intl has it: Latvian has `maijā` for `maijs`. */
 const ending = 2;
+/** Letters that both have at least: Dutch `maanden` is no `maart`. */
+const shortestStem = 4;
 
 /** The month of a word in a language, also as `Dec.` and `Sept.`; undefined for another word. */
 function monthOf(word: string, months: ReadonlyMap<string, number>): number | undefined {
@@ -49,17 +51,26 @@ function monthOf(word: string, months: ReadonlyMap<string, number>): number | un
   const alike = [...months].filter(([one]) =>
     word.endsWith('.')
       ? one.startsWith(name)
-      : one.length > 3 + ending - 1 &&
-        name.startsWith(one.slice(0, -ending)) &&
+      : one.length > shortestStem &&
+        name.startsWith(one.slice(0, Math.max(shortestStem, one.length - ending))) &&
+        name.length >= one.length - 1 &&
         name.length <= one.length + ending,
   );
   const found = new Set(alike.map(([, month]) => month));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** Before the number of a law: `No. 12`, `nº 12`, `n.º 12`, `Nr. 12`, `č. 12`. */
+const numberWord = String.raw`(?<!\p{L})(?:n\.?[or]?\.?[º°]?|n:o|núm\.?|num\.?|č\.?|αρ(?:ιθ)?\.?|№|#)`;
 /** `5`, `1er`, `3ης`, `5-го` before a month, with `de`, `d’` or the like between. */
-const dayBefore = /(?<!\d)(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’]))?$/u;
-const yearBehind = /^[.,]?(?:\s\p{L}{1,3}\.?)?[.,]?\s?(\d{4})(?!\d)/u;
+const dayBefore = new RegExp(
+  String.raw`(?<![\d/]|${numberWord}\s?)(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’]))?$`,
+  'iu',
+);
+const yearBehind = new RegExp(
+  String.raw`^[.,]?(?!\s${numberWord}[.,]?\s?\d)(?:\s\p{L}{1,3}\.?)?[.,]?\s?([12]\d{3})(?!\d)`,
+  'iu',
+);
 /** `May 5, 2031`. */
 const dayAndYearBehind = /^\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/u;
 /** `2031. május 5.`, `2031 m. gegužės 5 d.`. */
@@ -104,11 +115,25 @@ function dayWith(text: string, monthIn: (word: string) => number | undefined): s
   return undefined;
 }
 
+const firstYear = 1500;
+/** Years from now that a law may name at most; those of other calendars are far before or behind. */
+const mostAhead = 10;
+const isOurs = (day: string): boolean => {
+  const year = Number(day.slice(0, 4));
+  return year >= firstYear && year <= new Date().getUTCFullYear() + mostAhead;
+};
+
 /**
  * The first day that a text names, as an ISO day: `24 januari 2007`, `15 DECEMBRE 2020`, `22 d’abril del 2031`, `Dec. 22, 2025`,
- * `2031. gada 5. maijā`, `2007-11-23`. In its own language or else in any whose name for a month is of that month alone.
+ * `2031. gada 5. maijā`, `2007-11-23`. In its own language or else in any whose name for a month is of that month alone. A year of
+ * another calendar than the Gregorian is none.
  */
 export function dayInWords(text: string, language: string | undefined): string | undefined {
+  const day = dayWritten(text, language);
+  return day !== undefined && isOurs(day) ? day : undefined;
+}
+
+function dayWritten(text: string, language: string | undefined): string | undefined {
   const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
   if (iso) return iso;
   const [, year, month, day] = inEastAsia.exec(text) ?? [];

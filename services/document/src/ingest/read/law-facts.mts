@@ -55,10 +55,11 @@ const numberInTitle =
 
 const figures = /(?<!\p{N})(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\p{N})/u;
 
-/** A day that a text names in figures: `24/01/2003`, `24.01.2003`, `24-1-2003`; in English the month may come first before a stroke. */
+/** A day that a text names in figures: `24/01/2003`, `24.01.2003`, `24-1-2003`; in English the month may come first. */
 function dayInFigures(text: string, language: string): string | undefined {
   const [, day = '', sign, month = '', year] = figures.exec(text) ?? [];
-  if (year === undefined || (language === 'en' && sign === '/' && Number(day) <= 12)) return undefined;
+  if (year === undefined || (language.startsWith('en') && sign !== '.' && Number(day) <= 12))
+    return undefined;
   return [year, month, day].map((part) => part.padStart(2, '0')).join('-');
 }
 
@@ -84,6 +85,11 @@ const mostAbove = 4;
 const longestAbove = 1_000;
 /** In brackets stands where a law was published and what changed it. */
 const inBrackets = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*(?:\}|$)/gu;
+/** Only of itself a law says no more in them than a day. */
+const dayAlone =
+  /^\((?:(?:of|vom|du|del?|di|da|van|av|af|dated|от) )?(?:\d{1,2}\p{L}{0,3}\.? (?:de |d['’])?\p{L}{3,}\.? (?:de )?\d{4}|\p{L}{3,} \d{1,2}, \d{4}|[\d./-]+)\)$/iu;
+const withOwnDays = (text: string): string =>
+  text.replace(inBrackets, (whole) => (dayAlone.test(whole) ? whole.slice(1, -1) : ''));
 
 /** What stands above the first provision: a provision names other laws. */
 function linesAbove(lines: ReadSource['lines']): string[] {
@@ -164,7 +170,7 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
     dayOf(own ?? ''),
     saidDay(front, language),
     dayOf(inLine),
-    dayOf(above.join('\n').replace(inBrackets, '')),
+    dayOf(withOwnDays(above.join('\n'))),
   ];
   const dated = days.find((day) => day !== undefined && isDate(day));
   const url = said(front, 'url');
