@@ -34,3 +34,20 @@ test.each(['Secțiunea a 2-a', 'Secţiunea a 2-a', 'Sectiunea a II-a', 'Cartea a
     expect(passages).toEqual([['Articolul 1', `${heading} Lămpi`, 'Lampa arde.']]);
   },
 );
+
+test('a schedule of numbers without a text is law', async () => {
+  const listed = [1, 3, 5, 8, 9, 12].map((one) => `<p>Section ${one}</p>`).join('');
+  const told = await placesOf(
+    page(`<p>Section 1. The lamps of the list are put out.</p><p>Schedule 1</p><p>Repeals</p>${listed}`),
+  );
+  const text = told.map(([, , said]) => said).join(' ');
+  for (const one of [3, 5, 8, 9, 12]) expect(text).toContain(`Section ${one}`);
+});
+
+test('the headings over the first article stay where the text follows the outline at once', async () => {
+  const headings = '<p>Titlul I</p><p>Capitolul I</p>';
+  const shown = `${headings}<p>Articolul 1</p><p>Farul luminează noaptea.</p>`;
+  expect(await placesOf(page(headings + bare(1, 6) + shown))).toEqual([
+    ['Articolul 1', 'Titlul I – Capitolul I', 'Farul luminează noaptea.'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Label } from '../labels/label.mts';
-import { compareNumbers } from '../labels/number-value.mts';
+import { compareNumbers, follows } from '../labels/number-value.mts';
 import { contentsTitle } from '../labels/provision-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { endsSentence, type SourceLine } from '../read/source-line.mts';
@@ -189,23 +189,37 @@ function markRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
   }
 }
 
-/** Numbers of provisions that say nothing, and the headings over them, as a page of a law of which it shows the outline alone has them. */
+const isProvision = ({ label }: Entry): boolean => label.role === 'provision';
+
+const runsOn = (run: readonly Entry[]): boolean =>
+  run
+    .filter(isProvision)
+    .every(({ label }, at, all) => at === 0 || follows(label.number ?? [], all[at - 1]?.label.number ?? []));
+
+/**
+ * Numbers of provisions that say nothing and run on one by one, and the headings over them, as a page of a law of which it shows the
+ * outline alone has them. They stand before the text: a schedule may list provisions by their numbers too.
+ */
 function markBareRuns(lines: readonly SourceLine[], dropped: Set<number>): void {
   const isBare = ({ label, title }: Entry) =>
     title === '' && label.title === undefined && ['provision', 'group'].includes(label.role);
-  const entries = entriesOf(lines).filter(isBare);
   let run: Entry[] = [];
-  const end = (): void => {
-    // The last number may have a text, and be the first of the law.
+  /** @returns whether the text may still begin behind it */
+  const end = (): boolean => {
+    const hasProvision = run.some(isProvision);
+    // The last number may have a text, and be the first of the law, with the headings over it.
     run.pop();
-    const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? -1];
-    if (run.filter(({ label }) => label.role === 'provision').length >= fewestEntries)
-      for (let at = first; at <= last; at += 1) dropped.add(at);
+    while (run.at(-1)?.label.role === 'group') run.pop();
+    const isOutline = run.filter(isProvision).length >= fewestEntries && runsOn(run);
+    for (const { at } of isOutline ? run : []) dropped.add(at);
     run = [];
+    return isOutline || !hasProvision;
   };
-  for (const entry of entries) {
-    if (run.length > 0 && entry.at !== (run.at(-1)?.at ?? 0) + 1) end();
-    run.push(entry);
+  for (const entry of entriesOf(lines)) {
+    if (dropped.has(entry.at)) continue;
+    if (run.length > 0 && entry.at !== (run.at(-1)?.at ?? 0) + 1 && !end()) return;
+    if (isBare(entry)) run.push(entry);
+    else if (entry.label.role !== 'group') break;
   }
   end();
 }
