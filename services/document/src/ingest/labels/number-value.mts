@@ -106,13 +106,14 @@ const later = [
 export const laterWords = later.join('|');
 const laterWord = later.map((word) => new RegExp(`^${word}$`, 'iu'));
 
-/** `4A` comes behind 4 and before 5. */
+/** `4A` comes behind 4 and before 5, and `4 bis 2` behind `4 bis`. */
 function partValue(text: string): number[] {
-  const [, number, suffix = ''] = /^(\d+)\s*(\p{L}*)$/u.exec(text) ?? [];
+  const [, number, suffix = '', further] = /^(\d+)\s*(\p{L}*)(?: (\d+))?$/u.exec(text) ?? [];
   if (number === undefined) return [];
   const after = laterWord.findIndex((word) => word.test(suffix)) + 1;
   const letters = [...suffix.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return suffix === '' ? [Number(number)] : [Number(number), after || letters];
+  const own = suffix === '' ? [Number(number)] : [Number(number), after || letters];
+  return further === undefined ? own : [...own, Number(further)];
 }
 
 const raisedFigures = '⁰¹²³⁴⁵⁶⁷⁸⁹';

@@ -12,7 +12,9 @@ import {
 } from './number-value.mts';
 import { attachmentWords, groupWords, guidelineWords, provisionWords } from './provision-words.mts';
 
-const suffix = String.raw`(?: ?(?:${laterWords})(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
+/** Laws of Mexico write them with a capital, and count on behind them: `Artículo 166 Bis 3`; in German a sentence may begin so. */
+const laterNumber = String.raw` ?(?i:${laterWords})(?: \p{Nd}{1,2})?(?=\s?[.:–—-]|$)`;
+const suffix = String.raw`(?:${laterNumber}| ?(?:${laterWords})(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
 /** An article put in later may have the figure that tells it apart above the line: `8²`. */
 const digits = String.raw`\p{Nd}{1,5}[⁰¹²³⁴-⁹]*${suffix}`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;

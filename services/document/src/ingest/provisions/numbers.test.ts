@@ -179,3 +179,16 @@ it('numbers of a French code, behind the letter of who made the article, are of 
   const code = numbers.map((number) => `${number}\nLe phare ${long}.\n`).join('\n');
   expect(await provisionsOf(code)).toEqual(numbers);
 });
+
+it('an article put in later may have a further number behind its word', async () => {
+  const law = ['166', '166 Bis', '166 Bis 1', '166 Bis 2', '167']
+    .map((number) => `ARTÍCULO ${number}.- El faro ${long}.\n`)
+    .join('\n');
+  expect(await provisionsOf(law)).toEqual([
+    'Artículo 166',
+    'Artículo 166 Bis',
+    'Artículo 166 Bis 1',
+    'Artículo 166 Bis 2',
+    'Artículo 167',
+  ]);
+});
