@@ -21,7 +21,7 @@ const isNote = ({ name }: Element): boolean => name === 'EFFDNOT' || name === 'E
 const isElement = (node: Node): node is Element => typeof node !== 'string' && 'attribs' in node;
 
 /** The number of a section without its sign, or the name of an appendix. */
-export function keyOf(element: Element, shape: CodeShape): string | undefined {
+function keyOf(element: Element, shape: CodeShape): string | undefined {
   if (element.name === 'SECTION') return shape.numberOf(element).replace(/^[§\s]+/u, '');
   return element.name === 'APPENDIX' ? shape.nameOf(element) : undefined;
 }
