@@ -12,14 +12,14 @@ const shortestSure = 6;
 /** Languages of the countries that are covered: telegraphic or misspelled English passes for Irish or Latin otherwise. */
 const only = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk zh'.split(' ');
 
-/** Whether a short text shows that it is foreign by a function word, or by being sure and nowhere English. */
+/** Whether a short text shows that it is foreign by a common word, or by being sure and nowhere English. */
 function isForeign(text: string, detected: ReturnType<typeof detectAll>): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const ours = stemmingOf(english).stopWords;
-  const theirs = detected.map(({ lang }) => stemmingOf(lang).stopWords);
+  const ours = stemmingOf(english).commonWords;
+  const theirs = detected.map(({ lang }) => stemmingOf(lang).commonWords);
   return (
     words.length >= shortestSure ||
-    words.some((word) => !ours.has(word) && theirs.some((stopWords) => stopWords.has(word))) ||
+    words.some((word) => !ours.has(word) && theirs.some((commonWords) => commonWords.has(word))) ||
     (detected[0]?.accuracy === 1 && shareOfEnglish(text) === 0)
   );
 }

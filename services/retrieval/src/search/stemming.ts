@@ -94,12 +94,15 @@ const sameAs = new Map(Object.entries({ nb: 'no', nn: 'no' }));
 
 interface Stemming {
   stem: Stemmer;
+  /** Function words, which tell nothing of what a text is about. */
   stopWords: ReadonlySet<string>;
+  /** Its commonest words, which tell that a text is in it. */
+  commonWords: ReadonlySet<string>;
 }
 
 const opened = new Map<string, Stemming>();
 
-/** The stemmer and the stop words of a language, without the latter's accents. */
+/** The stemmer and the words of a language. */
 export function stemmingOf(language: string): Stemming {
   const code = sameAs.get(language) ?? language;
   const known = opened.get(code);
@@ -108,6 +111,7 @@ export function stemmingOf(language: string): Stemming {
   const stemming = {
     stem: found?.stem ?? ((word: string) => word),
     stopWords: new Set(found ? stopWordsOf(code, found.stopWords) : []),
+    commonWords: new Set(found?.stopWords[0]?.map((word) => word.toLowerCase())),
   };
   opened.set(code, stemming);
   return stemming;
