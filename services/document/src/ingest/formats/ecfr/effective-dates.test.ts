@@ -101,6 +101,10 @@ test.each([
     ['a withdrawal', 'At 64 VR 20, Oct. 1, 2031, it was withdrawn.'],
     ['a suspension', 'It was suspended on Oct. 1, 2031.'],
     ['approval of a part', 'Paragraph (b) will not become effective until approval has been given.'],
+    [
+      'a delay told in a paragraph of its own',
+      '</P><P>At 64 VR 20, Oct. 1, 2031, the effective date was delayed until Nov. 9, 2031.',
+    ],
     ['a second day', 'Paragraph (b) is effective Nov. 9, 2031.'],
   ].map(([what, words]) => [
     what ?? '',
