@@ -5,6 +5,8 @@ it.each([
   ['Ordinance adopted 05/12/2030', 'en-US'],
   ['Law No. 12 of May 2003', 'en'],
   ['Decreto de 12 de junio Nº 1634', 'es'],
+  ['Decreto número 12 de junio de 2030', 'es'],
+  ['Ley 12 de junio de 2030', 'es'],
   ['Wet over 12 maanden 2030', 'nl'],
   ['Rules of 12 market 2030', 'en'],
   ['Acuerdo de 12 junta 2030', 'es'],

@@ -61,10 +61,12 @@ function monthOf(word: string, months: ReadonlyMap<string, number>): number | un
 }
 
 /** Before the number of a law: `No. 12`, `nº 12`, `n.º 12`, `Nr. 12`, `č. 12`. */
-const numberWord = String.raw`(?<!\p{L})(?:n\.?[or]?\.?[º°]?|n:o|núm\.?|num\.?|č\.?|αρ(?:ιθ)?\.?|№|#)`;
+const numberWord = String.raw`(?<!\p{L})(?:n\.?[or]?\.?[º°]?|n:o|n[uú]m(?:ero)?\.?|number|č\.?|αρ(?:ιθ)?\.?|№|#)`;
+/** Directly behind the kind of law stands its number: `Ley 12 de junio` is no `Ley de 12 de junio`. */
+const ofKind = String.raw`(?<!\p{L})(?:ley|lei|llei|decreto|decret|law|act|decree|order)\s(?=\d{1,2}\s(?:de|of)\s)`;
 /** `5`, `1er`, `3ης`, `5-го` before a month, with `de`, `d’` or the like between. */
 const dayBefore = new RegExp(
-  String.raw`(?<![\d/]|${numberWord}\s?)(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’]))?$`,
+  String.raw`(?<![\d/]|${numberWord}\s?|${ofKind})(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’]))?$`,
   'iu',
 );
 const yearBehind = new RegExp(
