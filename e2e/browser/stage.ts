@@ -60,7 +60,10 @@ async function openVisit(browser: Browser, url: string, options: VisitOptions): 
   context.setDefaultTimeout(ceilingMs);
   watchContext(context);
   const errors: string[] = [];
-  context.on('weberror', (event) => errors.push(event.error().message));
+  context.on('weberror', (event) => {
+    const { message, cause } = event.error();
+    errors.push([message, cause, event.page()?.url()].filter(Boolean).join(' at '));
+  });
   context.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) errors.push(message.text());
   });

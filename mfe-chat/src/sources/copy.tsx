@@ -65,7 +65,7 @@ export function CopyButton({ label, isNamed = false, read, ...look }: CopyButton
   };
   const Icon = result === 'copied' ? Check : Copy;
   return (
-    <span className={styles.copy}>
+    <>
       <Button {...look} aria-label={label} title={label} onClick={copy}>
         <Icon size={isNamed ? 16 : 18} aria-hidden="true" />
         {isNamed ? label : null}
@@ -73,6 +73,6 @@ export function CopyButton({ label, isNamed = false, read, ...look }: CopyButton
       <span role="status" className={styles.status}>
         {result && sourceWords[result]}
       </span>
-    </span>
+    </>
   );
 }
