@@ -20,7 +20,7 @@ export async function read(url, headers = {}) {
 }
 
 /** Loads what a new tab and an open one load, again and again, until it is stopped. */
-function watchBrowsers(gateway, openTab) {
+export function watchBrowsers(gateway, openTab) {
   const seen = { loads: 0, failures: [] };
   let isOver = false;
   async function load() {
@@ -42,7 +42,7 @@ function watchBrowsers(gateway, openTab) {
   return { seen, stop };
 }
 
-async function untilReleased(readVersion, former) {
+export async function untilReleased(readVersion, former) {
   const deadline = Date.now() + seenWithinMs;
   for (;;) {
     const version = await readVersion();
@@ -53,7 +53,7 @@ async function untilReleased(readVersion, former) {
 }
 
 /** Which pods each part has. */
-async function podsByPart(settings) {
+export async function podsByPart(settings) {
   const parts = {};
   for (const { metadata } of await objects(settings, 'replicasets,statefulsets')) {
     const name = metadata.labels['app.kubernetes.io/name'];

@@ -12,6 +12,7 @@ import {
   rotateRedisPassword,
 } from './keep-answering.mjs';
 import { addCountry, eraseUser, replayDeadLetters } from './operators-pages.mjs';
+import { moveToOwnNamespace } from './own-namespace.mjs';
 import { provideRelease } from './release-files.mjs';
 import { handOver, releaseWebPart } from './release-web-part.mjs';
 import { restoreBackup } from './restore.mjs';
@@ -74,5 +75,10 @@ export const steps = [
     run: restoreBackup,
   },
   { name: 'handover', title: 'The chat screen becomes a release of its own: k8s/README.md', run: handOver },
+  {
+    name: 'namespace',
+    title: 'The chat screen moves to a namespace of its own: k8s/README.md',
+    run: moveToOwnNamespace,
+  },
   { name: 'uninstall', title: 'Nothing is left', run: ({ settings }) => uninstall(settings) },
 ];
