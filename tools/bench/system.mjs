@@ -17,6 +17,7 @@ import { measureKey } from './system/measure-key.mjs';
 import { measureList } from './system/measure-list.mjs';
 import { measureMemory } from './system/measure-memory.mjs';
 import { measureQuestion } from './system/measure-question.mjs';
+import { measureReplicas } from './system/measure-replicas.mjs';
 import { measureStreams } from './system/measure-streams.mjs';
 import { measureWithoutModel } from './system/measure-without-model.mjs';
 import { startModel } from './system/model-stand-in.mjs';
@@ -35,6 +36,7 @@ const full = {
   firstText: { userCounts: [1, 20, 100], seconds: 9 },
   question: { rounds: 4, perRound: 10 },
   byKey: { rounds: 4, perRound: 10 },
+  replicas: { rounds: 4, perRound: 10 },
   withoutModel: { rounds: 4, perRound: 10 },
   memory: { settleSeconds: 5 },
 };
@@ -47,6 +49,7 @@ const short = {
   firstText: { userCounts: [1, 20], seconds: 3 },
   question: { rounds: 1, perRound: 2 },
   byKey: { rounds: 1, perRound: 2 },
+  replicas: { rounds: 1, perRound: 2 },
   withoutModel: { rounds: 1, perRound: 2 },
   memory: { settleSeconds: 1 },
 };
@@ -133,6 +136,8 @@ say('a whole question, with telemetry and without ...');
 const question = await measureQuestion(root, plan.question);
 say('a question by API key, and by sign-in ...');
 const byKey = await measureKey(root, plan.byKey);
+say('a question with two replicas ...');
+const replicas = await measureReplicas(root, plan.replicas);
 say('a question without a model ...');
 const withoutModel = await measureWithoutModel(folders, plan.withoutModel);
 const measured = {
@@ -143,7 +148,7 @@ const measured = {
   },
   baseline: baseline && commitOf(baseline),
   commit: commitOf(root),
-  ...{ gateway, list, calls, profiles, firstText, question, byKey, withoutModel, streams, memory },
+  ...{ gateway, list, calls, profiles, firstText, question, byKey, replicas, withoutModel, streams, memory },
 };
 const page = performancePage(measured);
 say(page);

@@ -11,8 +11,19 @@ function ratioOfProcessor(variants, name, toName) {
   return one && other && other.cpuMs / one.cpuMs;
 }
 
+/** What the first costs of what the second costs: processor time of one request or question. */
+function costRatio(variants, name, toName) {
+  const [one, other] = [named(variants, name), named(variants, toName)];
+  return one && other && one.cpuMs / other.cpuMs;
+}
+
+function memoryRatio({ variants }) {
+  const [one, other] = [named(variants, 'this'), named(variants, 'baseline')];
+  return one && other && one.mib / other.mib;
+}
+
 /** What a run is held against; a goal without a baseline is not measured. */
-export function judgeGoals({ gateway, calls, firstText, question, byKey, withoutModel, memory }) {
+export function judgeGoals({ gateway, calls, firstText, question, byKey, withoutModel, memory, replicas }) {
   const ratio = (path) => ({
     figure: ratioOf(calls.measured[path], 'this', 'baseline'),
     ofProcessor: ratioOfProcessor(calls.measured[path], 'this', 'baseline'),
@@ -34,6 +45,16 @@ export function judgeGoals({ gateway, calls, firstText, question, byKey, without
       name: 'one gateway to that of the baseline, requests in the same processor time',
       least: 2.5,
       figure: ratioOfProcessor(gateway.variants, 'one gateway before it', 'one gateway of the baseline'),
+    },
+    {
+      name: 'three gateways to one, processor time of a request',
+      most: 1.15,
+      figure: costRatio(gateway.variants, 'three gateways before it', 'one gateway before it'),
+    },
+    {
+      name: 'two replicas of conversation and retrieval to one, processor time of a question',
+      most: 1.1,
+      figure: costRatio(replicas, 'two of each', 'one of each'),
     },
     {
       name: 'whole questions with telemetry to those without, in the same processor time',
@@ -69,6 +90,7 @@ export function judgeGoals({ gateway, calls, firstText, question, byKey, without
       figure: named(levelOf(100), 'this')?.failed,
     },
     { name: 'idle memory of the six parts in MiB', most: 800, figure: named(memory.variants, 'this')?.mib },
+    { name: 'idle memory of the six parts to the baseline', most: 0.75, figure: memoryRatio(memory) },
   ];
   return goals.map(({ name, least, most, figure, ofProcessor }) => ({
     name,

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackends } from './own-backends.mjs';
 import { untilIdle } from './until-idle.mjs';
-import { startSystem } from './whole-system.mjs';
-
-const partProgram = /(?:services\/)?(auth|conversation|retrieval|document|billing|gateway)\/dist\/main\.js/;
+import { partProgram, startSystem } from './whole-system.mjs';
 
 async function memoryOfParts({ name, folder }, settleSeconds) {
   const backends = await startBackends();

@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { findFreePorts } from '../../../standalone/launcher/free-ports.mjs';
 import { cleanEnvironment, descendants, memoryOf } from './processes.mjs';
 
+/** The programs of the six parts, each with its name. */
+export const partProgram =
+  /(?:services\/)?(auth|conversation|retrieval|document|billing|gateway)\/dist\/main\.js/;
+
 const password = 'correct-horse-battery';
 /** Counted, and never reached. */
 const manyOf = [
@@ -44,13 +48,14 @@ async function addressOf(launcher) {
  * @param {object} options
  * @param {string} options.folder Of the project: this one, or another state of it that is built.
  * @param {'start.mjs' | 'start-distributed.mjs'} [options.script] The second one takes the backends' addresses from `env`.
+ * @param {string[]} [options.args] Of the script.
  * @param {Record<string, string>} [options.env]
  */
-export async function startSystem({ folder, script = 'start.mjs', env = {} }) {
+export async function startSystem({ folder, script = 'start.mjs', args = [], env = {} }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'astraea-bench-'));
   const [inspectorPort] = await findFreePorts(1);
   const limits = Object.fromEntries(manyOf.map((name) => [name, '1000000000']));
-  const launcher = spawn(process.execPath, [join(folder, 'standalone', script)], {
+  const launcher = spawn(process.execPath, [join(folder, 'standalone', script), ...args], {
     cwd: folder,
     env: {
       ...cleanEnvironment(),

@@ -125,6 +125,19 @@ before. The model's stand-in answers at once.
 ${table(['', 'questions', 'processor ms each', 'questions for the same, to by sign-in', 'p50 ms', 'p99 ms'], rows)}`;
 }
 
+function replicasText({ replicas }) {
+  const [one] = replicas;
+  const rows = replicas.map(({ name, questions, cpuMs }) => [
+    ...[name, questions, round(cpuMs), round(cpuMs / one.cpuMs)],
+  ]);
+  return `## A question with two replicas
+
+Processor time of a question in all six parts as processes, on MongoDB's, Kafka's and Redis' protocols: conversation and retrieval once, and twice. The same
+questions of both, in turn; what takes turns between replicas is no part and does not count. The model's stand-in answers at once.
+
+${table(['conversation and retrieval', 'questions', 'processor ms each', 'to one of each'], rows)}`;
+}
+
 function withoutModelText({ withoutModel }) {
   const [first] = withoutModel;
   const rows = withoutModel.map(({ name, questions, cpuMs, p50Ms, p99Ms, comparisonP50Ms }) => [
@@ -187,6 +200,7 @@ figures, which are of this machine.`,
     firstTextText(measured),
     questionText(measured),
     byKeyText(measured),
+    replicasText(measured),
     withoutModelText(measured),
     streamsText(measured),
     memoryText(measured),
