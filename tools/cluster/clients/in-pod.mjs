@@ -44,6 +44,18 @@ const call = (path, { token, body, headers = {} } = {}) =>
     signal: AbortSignal.timeout(hangsMs),
   });
 
+/** What a call answers in JSON; asked again where the system says that it cannot answer now, as a page does that is opened. */
+async function read(path, token) {
+  for (let tries = 1; ; tries++) {
+    const response = await call(path, { token });
+    if (response.ok) return response.json();
+    const said = `${path} answered ${response.status}: ${await response.text()}`;
+    if (response.status < 500 || tries === triesAtMost) throw new Error(said);
+    note('serverErrors', said.slice(0, 160));
+    await pause(againMs);
+  }
+}
+
 async function signUp() {
   const body = {
     email: `client-${randomUUID()}@example.com`,
@@ -56,7 +68,7 @@ async function signUp() {
 }
 
 async function placeOf(token) {
-  const { data } = await (await call('/api/active-countries', { token })).json();
+  const { data } = await read('/api/active-countries', token);
   for (const [continent, countries] of Object.entries(data)) {
     const topics = countries.find((entry) => country in entry)?.[country];
     if (topics?.length) return { continent, topic: topics[0] };
@@ -109,7 +121,7 @@ async function client(_, index) {
     if (answered === 1) process.stdout.write('answered once\n');
     await pause(Number(pauseSeconds) * 1000);
   }
-  const { quota } = await (await call('/api/auth/me', { token })).json();
+  const { quota } = await read('/api/auth/me', token);
   seen.charged += quota.used;
 }
 
