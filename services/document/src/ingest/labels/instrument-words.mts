@@ -37,7 +37,7 @@ const dayBefore = /^\d{1,2}(?:er)? \p{L}{3,12} \d{4}\s?\. ?[-–—]\s\p{Lu}/u;
 
 /** Kinds of laws whose words say less than a number beside them would make of them. */
 const furtherWords =
-  'convention|treaty|resolution|circular|délibération|portaria|resolución|resolução|richtlinie|satzung|übereinkommen';
+  'convention|treaty|acto legislativo|acuerdo|resolution|circular|délibération|portaria|resolución|resolução|richtlinie|satzung|übereinkommen';
 const mentioned = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${instrumentWords})s?|${furtherWords})(?!\p{L})|\p{L}(?:${instrumentEndings})(?!\p{L})`,
   'iu',

@@ -27,11 +27,11 @@ function monthsOf(language: string): ReadonlyMap<string, number> {
   return months;
 }
 
-/** The names of all languages, but for those that are another month in another language: `listopad`. Austria has its own for January. */
+/** The names of all languages, but for those that are another month in another language: `listopad`. Austria has its own for January, Peru and its neighbours for September. */
 function monthsOfAll(): ReadonlyMap<string, number> {
   const found = known.get('');
   if (found) return found;
-  const names = [...knownLanguages, 'de-AT'].flatMap((language) => [...monthsOf(language)]);
+  const names = [...knownLanguages, 'de-AT', 'es-PE'].flatMap((language) => [...monthsOf(language)]);
   const months = new Map(names);
   for (const [name, month] of names) if (months.get(name) !== month) months.delete(name);
   known.set('', months);
@@ -64,9 +64,9 @@ function monthOf(word: string, months: ReadonlyMap<string, number>): number | un
 const numberWord = String.raw`(?<!\p{L})(?:n\.?[or]?\.?[º°]?|n:o|n[uú]m(?:ero)?\.?|number|č\.?|αρ(?:ιθ)?\.?|№|#)`;
 /** Directly behind the kind of law stands its number: `Ley 12 de junio` is no `Ley de 12 de junio`. */
 const ofKind = String.raw`(?<!\p{L})(?:ley|lei|llei|decreto|decret|law|act|decree|order)\s(?=\d{1,2}\s(?:de|of)\s)`;
-/** `5`, `1er`, `3ης`, `5-го` before a month, with `de`, `d’` or the like between. */
+/** `5`, `1er`, `3ης`, `5-го`, `5 päivänä` before a month, with `de`, `d’` or the like between. */
 const dayBefore = new RegExp(
-  String.raw`(?<![\d/]|${numberWord}\s?|${ofKind})(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’]))?$`,
+  String.raw`(?<![\d/]|${numberWord}\s?|${ofKind})(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’])|päivänä\s)?$`,
   'iu',
 );
 const yearBehind = new RegExp(

@@ -4,6 +4,7 @@ import { listNumber } from './list-numbers.mts';
 import { nestStrikes } from './nested-strikes.mts';
 import { apartFrom, isCaption, isControl, withoutSign } from './page-controls.mts';
 import { isForAnother, isShownAsBlock, keepsLines } from './page-styles.mts';
+import { PageTitle } from './page-title.mts';
 import { Refusal } from './refusal.mts';
 import { foldWhite, type ReadSource, type SourceLine } from './source-line.mts';
 import { isStruckInPage, StruckElements } from './struck.mts';
@@ -44,7 +45,7 @@ class PageText {
   readonly struck = new StruckElements();
   /** What the page says of itself in its head. */
   readonly front: Record<string, string> = Object.create(null);
-  title = '';
+  readonly title = new PageTitle();
   readonly aside: { as: string; text: string }[] = [];
   private text = '';
   private gap = true;
@@ -54,7 +55,6 @@ class PageText {
   private readonly lists: List[] = [];
   private skipping: string[] = [];
   private articles = 0;
-  private inTitle = false;
   private quotations = 0;
   private preformatted = 0;
   /** The name of what a list in the header of the page says of its law. */
@@ -87,7 +87,7 @@ class PageText {
     }
     if (name === 'a') this.openLink(attributes);
     this.readHead(name, attributes);
-    if (name === 'title') this.inTitle = true;
+    if (name === 'title') this.title.open();
     if (name === 'blockquote') this.quotations += 1;
     if (name === 'pre') this.preformatted += 1;
     this.isRaised = name === 'sup';
@@ -153,7 +153,7 @@ class PageText {
       if (at >= 0) this.skipping = this.skipping.slice(0, at);
       return;
     }
-    if (name === 'title') this.inTitle = false;
+    if (name === 'title') this.title.isOpen = false;
     if (name === 'a') this.opensLink = this.inControl = false;
     if (name === 'article' || name === 'main') this.articles -= 1;
     if (name === 'blockquote') this.quotations -= 1;
@@ -179,7 +179,7 @@ class PageText {
     if (this.skipping.length > 0) {
       this.setAside(around, isCode ? '' : text);
       if (this.fact) this.front[this.fact.toLowerCase()] ??= foldWhite(text);
-    } else if (this.inTitle) this.title += text;
+    } else if (this.title.isOpen) this.title.add(text);
     else if (this.struck.take(text)) this.setAside('struck out', text);
     else {
       this.opensLink &&= text.trim() === '';
@@ -294,7 +294,7 @@ export function readHtmlText(source: string): ReadSource {
   say();
   page.end();
   const { lines, front, struck, aside } = page;
-  const title = foldWhite(page.title);
+  const title = page.title.said();
   const isCatalogued = isCatalogueTitle(title);
   return {
     lines: page.hasQuoted ? lines : quoting(lines),

@@ -12,6 +12,23 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Georgian}/u, 'ka'],
 ];
 
+/**
+ * Letters that one language alone is written with, of those for which the package has no words: their small words look like those of a
+ * near language, as those of Icelandic do like Danish. The first that is found counts: Icelandic has the letter of Faroese too.
+ */
+const letters: [RegExp, string][] = [
+  [/þ/u, 'is'],
+  [/ð/u, 'fo'],
+  [/ħ/u, 'mt'],
+  [/ə/u, 'az'],
+  [/ў/u, 'be'],
+  [/[ѓќ]/u, 'mk'],
+  [/[ђћ]/u, 'sr'],
+  [/ұ/u, 'kk'],
+];
+/** Part of the words that such a letter stands in; a name alone may have it. */
+const leastWithLetter = 0.02;
+
 /** In Welsh, in which laws of the United Kingdom are made and for which the package has no words. */
 const welsh =
   'y yr r yn n yng ym i o a ac ag â ar am er gan gyda at dan drwy wrth rhwng heb hyd mewn mae yw sydd sy oedd bydd bod fod nid nad na nac ni neu os pan ond fel ei eu hyn hwn hon hynny wedi ôl gyfer unrhyw pob un rhaid';
@@ -133,6 +150,10 @@ export function languageOf(texts: readonly string[]): string | undefined {
     return words.filter((word) => pattern.test(word)).length > words.length / 2;
   });
   if (script) return script[1];
+  const letter = letters.find(
+    ([pattern]) => words.filter((word) => pattern.test(word)).length > words.length * leastWithLetter,
+  );
+  if (letter && words.length >= fewestWords) return letter[1];
   const byArticles = languageOfArticles(texts);
   if (words.length < fewestTelling) return byArticles;
   const shares = lists

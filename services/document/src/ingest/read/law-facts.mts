@@ -1,12 +1,14 @@
-import { isRecital, mentionsInstrument } from '../labels/instrument-words.mts';
-import { readLabel } from '../labels/read-label.mts';
+import { titleOfKey } from './database-key.mts';
 import { dayInWords } from './day-in-words.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
+import { dayBelowYear, dayMade, daySigned } from './own-day.mts';
+import { numberOf } from './own-number.mts';
+import { linesAbove, longestAbove, ownWordsOf, withOwnDays } from './own-words.mts';
 import { isDate, notRead } from './said-facts.mts';
 import { saidInLines } from './said-in-lines.mts';
 import { endsSentence, type ReadSource } from './source-line.mts';
-import { titleBelow, titleBelowHead, titleLine } from './title-line.mts';
+import { printedTitle, titleBelow, titleBelowHead, titleLine } from './title-line.mts';
 
 /** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
 export interface LawFacts {
@@ -47,12 +49,6 @@ function said(front: Front, fact: keyof typeof names): string | undefined {
     .find((value) => value);
 }
 
-/** As gazettes number laws; a mirror's own name for its file is in small letters. */
-const isNumber = (text: string): boolean =>
-  /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
-const numberInTitle =
-  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})/u;
-
 const figures = /(?<!\p{N})(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\p{N})/u;
 
 /** A day that a text names in figures: `24/01/2003`, `24.01.2003`, `24-1-2003`; in English the month may come first. */
@@ -79,69 +75,6 @@ function saidDay(front: Front, language: string | undefined): string | undefined
   return isDate(inFigures) ? inFigures : dayInWords(day, language);
 }
 
-/** Lines above the first provision that may say what law it is. */
-const mostAbove = 4;
-/** Characters of such a line that are read: an editor's note may follow. */
-const longestAbove = 1_000;
-/** In brackets stands where a law was published and what changed it. */
-const inBrackets = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*(?:\}|$)/gu;
-/** Only of itself a law says no more in them than a day. */
-const dayAlone =
-  /^\((?:(?:of|vom|du|del?|di|da|van|av|af|dated|от) )?(?:\d{1,2}\p{L}{0,3}\.? (?:de |d['’])?\p{L}{3,}\.? (?:de )?\d{4}|\p{L}{3,} \d{1,2}, \d{4}|[\d./-]+)\)$/iu;
-const withOwnDays = (text: string): string =>
-  text.replace(inBrackets, (whole) => (dayAlone.test(whole) ? whole.slice(1, -1) : ''));
-
-/** What stands above the first provision: a provision names other laws. */
-function linesAbove(lines: ReadSource['lines']): string[] {
-  const above = lines.slice(0, mostAbove);
-  const first = above.findIndex(({ text }) => readLabel(text)?.role === 'provision');
-  return above.slice(0, first < 0 ? mostAbove : first).map(({ text }) => text.slice(0, longestAbove));
-}
-
-const numberAbove = (above: readonly string[]): string =>
-  above
-    .filter((text) => !isRecital(text))
-    .join('\n')
-    .replace(inBrackets, '');
-
-/** Directly behind the kind of law: `Ley 26.994`, `DECRETO 54 DE 1993`, `LEY 1801 DE 2016`; a year alone is none. */
-const behindKind =
-  /^(\p{L}{3,}(?: \p{L}{3,})?) (?!(?:1[89]|20)\d{2}(?!\d| de \d{4}))(\d{1,3}(?:\.\d{3})+|\d{1,6}(?: de \d{4})?)(?=$|[:,(]| [-–—|])/iu;
-
-function numberBehindKind(title: string): string | undefined {
-  const [, kind = '', number] = behindKind.exec(title) ?? [];
-  // `Regulation 5` and `Order 14` are provisions or parts of what stands behind.
-  const isPart = readLabel(title) !== undefined || /^(?:order|rules?)$/iu.test(kind);
-  return mentionsInstrument(kind) && !isPart ? number : undefined;
-}
-
-/** As it is said beside the text, or else as the title has it. */
-function numberOf(
-  front: Front,
-  { title, above, lines }: { title: string; above: readonly string[]; lines: ReadSource['lines'] },
-): string | null {
-  const numberIn = (text: string) =>
-    numberInTitle
-      .exec(text)
-      ?.slice(1)
-      // A draft has noughts where its number will stand.
-      .find((found) => found && !/^0+$/u.test(found));
-  const beside = (fact: 'number' | 'identifier') => {
-    const number = said(front, fact);
-    return number && isNumber(number) ? number : undefined;
-  };
-  const inLine = saidInLines('number', lines);
-  return (
-    beside('number') ??
-    numberIn(title) ??
-    numberBehindKind(title) ??
-    (inLine && isNumber(inLine) ? inLine : undefined) ??
-    beside('identifier') ??
-    numberIn(numberAbove(above)) ??
-    null
-  );
-}
-
 /** Behind the name of a law with its number or day stands that of the site, which its frame has too. */
 function withoutSite(name: string | undefined, aside: ReadSource['aside'] = []): string | undefined {
   const [, law = '', site] =
@@ -150,34 +83,54 @@ function withoutSite(name: string | undefined, aside: ReadSource['aside'] = []):
 }
 
 /** What a page says in its head that it is about, where that is a law with its day. */
-function described({ description = '' }: Front, language: string | undefined): string | undefined {
+function describedLaw({ description = '' }: Front, language: string | undefined): string | undefined {
   const isTitle = !endsSentence(description) && dayInWords(description, language) !== undefined;
   return isTitle ? description : undefined;
+}
+
+/** What the first of some questions answers that has a known answer; the others are not asked. */
+function firstOf<Known extends string>(
+  asked: readonly (() => string | undefined)[],
+  isKnown: (answer: string | undefined) => answer is Known,
+): Known | undefined {
+  for (const ask of asked) {
+    const answer = ask();
+    if (isKnown(answer)) return answer;
+  }
+  return undefined;
 }
 
 /** What is known of a law from its file alone. */
 export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
   const language = languageSaid(readLanguageTag(said(front, 'language') ?? ''), texts);
-  const called = said(front, 'title') ?? title ?? saidInLines('title', lines);
-  const named = withoutSite(called ?? described(front, language), aside);
-  const shown = titleBelow(named, lines) ?? named ?? titleLine(lines);
-  const own = titleBelowHead(shown, lines) ?? shown;
-  const above = linesAbove(lines);
   const dayOf = (text: string) => dayIn(text, language);
-  const inLine = saidInLines('dated', lines) ?? '';
+  const called = said(front, 'title') ?? title ?? saidInLines('title', lines);
+  const described = printedTitle(front.description, lines) ?? describedLaw(front, language);
+  const named = withoutSite(called ?? described, aside);
+  const shown = titleOfKey(named, lines, dayOf) ?? titleBelow(named, lines) ?? named ?? titleLine(lines);
+  const own = titleBelowHead(shown, lines) ?? shown ?? null;
+  const above = linesAbove(lines, own);
+  const ownTitle = ownWordsOf(own ?? '');
   const days = [
-    dayOf(own ?? ''),
-    saidDay(front, language),
-    dayOf(inLine),
-    dayOf(withOwnDays(above.join('\n'))),
+    () => dayMade(lines, language),
+    () => dayOf(ownTitle),
+    () => dayBelowYear(ownTitle, lines),
+    () => saidDay(front, language),
+    () => dayOf(saidInLines('dated', lines) ?? ''),
+    () => dayOf(withOwnDays(above.join('\n'))),
+    () => daySigned(lines, { title: own, language }),
   ];
-  const dated = days.find((day) => day !== undefined && isDate(day));
+  const isKnown = (day: string | undefined): day is string => day !== undefined && isDate(day);
+  const dated = firstOf(days, isKnown);
   const url = said(front, 'url');
   return {
-    title: own ?? null,
+    title: own,
     shortTitle: said(front, 'shortTitle')?.replace(/\.$/, '') ?? null,
-    number: numberOf(front, { title: own ?? '', above, lines }),
+    number: numberOf({
+      ...{ number: said(front, 'number'), identifier: said(front, 'identifier') },
+      ...{ title: ownTitle, inLine: saidInLines('number', lines), above },
+    }),
     dated: dated ?? null,
     language: language ?? null,
     url: url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null,

@@ -25,6 +25,10 @@ function isTitle({ text, level }: SourceLine): boolean {
 const isApart = (line: SourceLine | undefined): boolean =>
   line === undefined || line.gapBefore === true || line.text.startsWith('(');
 
+/** `Preamble`, in languages of Latin letters. */
+const isPreamble = (line: SourceLine | undefined): boolean =>
+  /^pr[eéäà]+[aáàâ]?mb[a-zuúù]{1,5}$/iu.test(line?.text ?? '');
+
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /**
@@ -36,9 +40,29 @@ export function titleLine(lines: readonly SourceLine[]): string | undefined {
   if (heading) return heading.text;
   const [first, second, third] = lines;
   if (!first || !isTitle(first)) return undefined;
-  if (isApart(second)) return first.text;
+  if (isApart(second) || isPreamble(second)) return first.text;
   const isAbout = second && isInCapitals(first.text) && isTitle(second) && isApart(third);
   return isAbout ? `${first.text}: ${second.text}` : undefined;
+}
+
+/** Lines that a title may take. */
+const mostOfTitle = 4;
+
+/** What the head of a page says that it is about, where the page prints it so, in one line or in some. */
+export function printedTitle(
+  description: string | undefined,
+  lines: readonly SourceLine[],
+): string | undefined {
+  if (description === undefined || description.length < shortest) return undefined;
+  const isPrinted = lines.slice(0, beginning).some((_, at) =>
+    Array.from({ length: mostOfTitle }, (_count, more) =>
+      lines
+        .slice(at, at + more + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ).includes(description),
+  );
+  return isPrinted ? description : undefined;
 }
 
 /** Below the name under which a gazette or a mirror keeps it: what the law calls itself, with what it is about on the next line. */
@@ -130,8 +154,10 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   const whole = lines
     .slice(0, beginning)
     .find(
-      ({ text }) =>
-        namesInstrument(text) && name?.startsWith(text) && siteBehind.test(name.slice(text.length)),
+      ({ text, level }) =>
+        (level === 1 || namesInstrument(text)) &&
+        name?.startsWith(text) &&
+        siteBehind.test(name.slice(text.length)),
     );
   if (whole) return whole.text;
   const isCut = /\.\.\.|…/u.test(name ?? '');

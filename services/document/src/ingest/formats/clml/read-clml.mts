@@ -49,6 +49,9 @@ function isAsMade(root: Element, metadata: Element | undefined): boolean {
   return status === 'final' || /\/(?:enacted|made|created|adopted)(?:\/|$)/u.test(address);
 }
 
+/** The day of whose law a version is that does not say where its whole text begins. */
+const versionOf = (metadata: Element | undefined): string | null => lawDay(words(find(metadata, 'valid')));
+
 function read(root: Element, asOf: AsOf): Law {
   const metadata = childOf(root, 'Metadata');
   const body = childOf(root, 'Primary', 'Secondary', 'EURetained');
@@ -69,6 +72,7 @@ function read(root: Element, asOf: AsOf): Law {
     ['titles above the schedules', childOf(childOf(body, 'Schedules'), 'Title')],
     ['explanatory notes', childOf(body, 'ExplanatoryNotes')],
   ];
+  const isMade = isAsMade(root, metadata);
   const made = ['EnactmentDate', 'Made']
     .map((name) => attributeOf(find(metadata, name), 'Date'))
     .find((date) => date);
@@ -79,8 +83,8 @@ function read(root: Element, asOf: AsOf): Law {
     dated: lawDay(made),
     language: words(find(metadata, 'language')) || null,
     url: words(find(metadata, 'identifier')) || attributeOf(root, 'IdURI') || null,
-    consolidatedAsOf: attributeOf(root, 'RestrictStartDate') ?? null,
-    asAdopted: isAsMade(root, metadata) ? 'later amendments not known' : undefined,
+    consolidatedAsOf: attributeOf(root, 'RestrictStartDate') ?? (isMade ? null : versionOf(metadata)),
+    asAdopted: isMade ? 'later amendments not known' : undefined,
     validTo: lawDay(attributeOf(root, 'RestrictEndDate')) ?? undefined,
     parts: [
       ...(main ? reader.partsIn(main, { word, prefix: '', cited: undefined }) : []),

@@ -1,0 +1,86 @@
+import { mentionsInstrument } from '../labels/instrument-words.mts';
+import { readLabel } from '../labels/read-label.mts';
+import { dayInWords } from './day-in-words.mts';
+import type { SourceLine } from './source-line.mts';
+
+/** How a law says where and when it was made, or a treaty concluded: `Made - - - - 5th May 2031`, `Hecho en Lima, a 5 de mayo de 2031`. */
+const made =
+  /^(?:made|gwnaed|(?:done|given|signed|concluded) (?:at|in)|fait à|donné à|conclue? (?:à|par)|abgeschlossen|geschehen zu|gegeben zu|hecho en|dad[oa] en|fatto a|dat[oa] a|conclus[oa] (?:a|il|mediante)|feito em|gedaan te|utfärdad i)(?!\p{L})/iu;
+/** Lines above the first provision among which it may say so, and characters of such a line. */
+const mostAbove = 40;
+const longestMade = 160;
+/** `Place, 5 May 2031`, with the word for who made it in front. */
+const longestSigned = 80;
+const mostNames = 8;
+const longestSmall = 4;
+/** A gazette is dated so too, and what its head says is the day on which it came out. */
+const ofGazette =
+  /gazette|ga[cz]+eta|diario|diário|journal|amtsblatt|gesetzblatt|monit|bolet|buletin|dziennik|staatsblad|tidend|tidning|stjórnartíðindi|bollettino|εφημερ|вестник|вісник|ведомости|vēstnesis|žinios|teataja|közlöny|glasnik|věstník|zbierka|sbírka/iu;
+
+export const namesGazette = (text: string): boolean => ofGazette.test(text);
+
+/** Weekdays stand before the day on the head of a page. */
+function hasWeekday(words: readonly string[], language: string): boolean {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2001, 0, day + 1))));
+  return words.some((word) => names.some((name) => name.toLowerCase() === word.toLowerCase()));
+}
+
+/** Whether a line is a place and a day, and nothing else: only names, small words and two numbers. */
+function isPlaceAndDay(text: string, language: string): boolean {
+  const isAlone = text.length <= longestSigned && !/[:;"“„«]/u.test(text) && /^\p{Lu}/u.test(text);
+  // The place ends with a comma; in Finnish by its case.
+  if (!isAlone || !(/\p{L}\.?,\s[^,]*\d/u.test(text) || /^\p{L}+ss[aä]\s\d/u.test(text))) return false;
+  if ((text.match(/\d+/gu) ?? []).length !== 2 || namesGazette(text)) return false;
+  const words = text.replace(made, '').match(/\p{L}+/gu) ?? [];
+  const others = words.filter((word) => !/^\p{Lu}/u.test(word) && word.length > longestSmall);
+  const names = words.filter((word) => /^\p{Lu}/u.test(word));
+  // A month in small letters, and the Finnish word for a day.
+  const mostOthers = 2;
+  const isNamed = names.length > 0 && names.length <= mostNames && others.length <= mostOthers;
+  return isNamed && !mentionsInstrument(text) && !hasWeekday(words, language);
+}
+
+/** The day on which a law says in its head that it was made. */
+export function dayMade(lines: readonly SourceLine[], language: string | undefined): string | undefined {
+  const above = lines.slice(0, mostAbove);
+  const first = above.findIndex(({ text }) => readLabel(text)?.role === 'provision');
+  const said = above
+    .slice(0, first < 0 ? mostAbove : first)
+    .find(({ text }) => text.length <= longestMade && made.test(text) && dayInWords(text, language));
+  return said && dayInWords(said.text, language);
+}
+
+/** Lines below the name of a law, and at the end of the text, among which it may be signed: between them stand other laws. */
+const mostBelowTitle = 12;
+const mostAtEnd = 40;
+
+/** The day beside the place where a law was signed, below its name or at its end; undefined where several are named. */
+export function daySigned(
+  lines: readonly SourceLine[],
+  { title, language }: { title: string | null; language: string | undefined },
+): string | undefined {
+  const named = Math.max(
+    0,
+    lines.findIndex(({ text }) => text === title),
+  );
+  const isNear = (at: number) =>
+    (at >= named && at < named + mostBelowTitle) || at >= lines.length - mostAtEnd;
+  const days = lines
+    .filter((_, at) => isNear(at))
+    .filter(({ text, isQuoted, isRow }) => !isQuoted && !isRow && isPlaceAndDay(text, language ?? 'en'))
+    .flatMap(({ text }) => dayInWords(text, language) ?? []);
+  return new Set(days).size === 1 ? days[0] : undefined;
+}
+
+const yearInTitle = /(?<!\p{L})de (\d{4})$/iu;
+const dayOfYear = /^\((\p{L}{3,} \d{1,2}|\d{1,2} de \p{L}{3,})\)$/u;
+
+/** A day without its year, below a law that has the year in its name: `LEY 7 DE 2031` and `(mayo 5)`. */
+export function dayBelowYear(title: string, lines: readonly SourceLine[]): string | undefined {
+  const [, year] = yearInTitle.exec(title) ?? [];
+  const at = year === undefined ? -1 : lines.slice(0, mostAbove).findIndex(({ text }) => text === title);
+  const [, day = ''] = dayOfYear.exec(lines[at + 1]?.text ?? '') ?? [];
+  if (at < 0 || day === '') return undefined;
+  return dayInWords(/^\p{L}/u.test(day) ? `${day}, ${year}` : `${day} de ${year}`, 'es');
+}

@@ -1,0 +1,66 @@
+import { isRecital, mentionsInstrument } from '../labels/instrument-words.mts';
+import { readLabel } from '../labels/read-label.mts';
+import { keyOf } from './database-key.mts';
+import { inBrackets } from './own-words.mts';
+
+/** As gazettes number laws; a mirror's own name for its file is in small letters. */
+const isNumber = (text: string): boolean =>
+  /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
+const written =
+  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})/u;
+
+/** Directly behind the kind of law: `Ley 26.994`, `DECRETO 54 DE 1993`, `LEY 1801 DE 2016`; a year alone is none. */
+const behindKind =
+  /^(\p{L}{3,}(?: \p{L}{3,})?) (?!(?:1[89]|20)\d{2}(?!\d| de \d{4}))(\d{1,3}(?:\.\d{3})+|\d{1,6}(?: de \d{4})?)(?=$|[:,(]| [-–—|])/iu;
+
+function numberBehindKind(title: string): string | undefined {
+  const [, kind = '', number] = behindKind.exec(title) ?? [];
+  // `Regulation 5` and `Order 14` are provisions or parts of what stands behind.
+  const isPart = readLabel(title) !== undefined || /^(?:order|rules?)$/iu.test(kind);
+  return mentionsInstrument(kind) && !isPart ? number : undefined;
+}
+
+/** An act of the Union has its number behind its kind; further behind it is that of one which the law is about. */
+const ofUnion =
+  /(?<=^.{60,})\((?:EU|EG|EC|CE|UE|ES|EWG|EEC|CEE|ЕС)\)\s(?:[Nn][or]?[.°]?\s|č\.\s)?\d+\/\d+(?:,?\s\p{L}{1,3}\s(?:\(\p{Lu}{2,3}\)\s)?\d+\/\d+)*/gu;
+
+const withoutOthers = (text: string): string => text.replace(ofUnion, '');
+
+const numberIn = (text: string): string | undefined =>
+  written
+    .exec(text)
+    ?.slice(1)
+    // A draft has noughts where its number will stand.
+    .find((found) => found && !/^0+$/u.test(found));
+
+const numberAbove = (above: readonly string[]): string =>
+  above
+    .filter((text) => !isRecital(text))
+    .map(withoutOthers)
+    .join('\n')
+    .replace(inBrackets, '');
+
+interface Places {
+  /** Beside the text as the number of the law, and as what it is kept under. */
+  number: string | undefined;
+  identifier: string | undefined;
+  title: string;
+  /** In a line or row of its own. */
+  inLine: string | undefined;
+  above: readonly string[];
+}
+
+/** As it is said beside the text, or else as the title has it. */
+export function numberOf({ number, identifier, title, inLine, above }: Places): string | null {
+  const asNumber = (said: string | undefined) => (said && isNumber(said) ? said : undefined);
+  return (
+    asNumber(number) ??
+    numberIn(withoutOthers(title)) ??
+    numberBehindKind(title) ??
+    keyOf(title)?.number ??
+    asNumber(inLine) ??
+    asNumber(identifier) ??
+    numberIn(numberAbove(above)) ??
+    null
+  );
+}
