@@ -111,6 +111,15 @@ it('a title that begins with the word for a change names another law, whose numb
       ...rest,
     ]),
   ).toMatchObject({ title, number: '40', dated: '2031-09-26' });
+  expect(
+    await page(head.replace('<title>', '<title>Zaudējis spēku - '), [
+      ...menu,
+      'Ostas domes saistošie noteikumi Nr. 40',
+      'Ostā 2031. gada 26. septembrī',
+      title,
+      ...rest,
+    ]),
+  ).toMatchObject({ title, number: '40', dated: '2031-09-26' });
   expect(await page(head, [...menu, title, ...rest])).toMatchObject({ title, number: null, dated: null });
 });
 
@@ -156,4 +165,11 @@ it.each([
   ['az', 'Mayak yananda limanın gözətçisi ona nəzarət edir və bu onun vəzifəsidir, nazirin əmri ilə. '],
 ])('a language that has a letter of its own is told by it: %s', async (language, sentence) => {
   expect(await factsOf(sentence.repeat(8), 'text/plain')).toMatchObject({ language });
+});
+
+it('Greek that was read in a wrong encoding is no Icelandic', async () => {
+  const misread = Buffer.from(
+    'Ï öÜñïò áíÜâåé ôç íýêôá êáé ï öýëáêáò ôïí ðñïóÝ÷åé þóôå íá öáßíåôáé. '.repeat(8),
+  ).toString();
+  expect(await factsOf(misread, 'text/plain')).not.toMatchObject({ language: 'is' });
 });

@@ -28,6 +28,9 @@ const letters: [RegExp, string][] = [
 ];
 /** Part of the words that such a letter stands in; a name alone may have it. */
 const leastWithLetter = 0.02;
+/** Greek that was read in a wrong encoding is all letters of this kind, and no word of any of these languages is. */
+const isMisread = (words: readonly string[]): boolean =>
+  words.filter((word) => /^[\u00c0-\u00ff]{3,}$/u.test(word)).length > words.length * leastWithLetter;
 
 /** In Welsh, in which laws of the United Kingdom are made and for which the package has no words. */
 const welsh =
@@ -153,7 +156,7 @@ export function languageOf(texts: readonly string[]): string | undefined {
   const letter = letters.find(
     ([pattern]) => words.filter((word) => pattern.test(word)).length > words.length * leastWithLetter,
   );
-  if (letter && words.length >= fewestWords) return letter[1];
+  if (letter && words.length >= fewestWords && !isMisread(words)) return letter[1];
   const byArticles = languageOfArticles(texts);
   if (words.length < fewestTelling) return byArticles;
   const shares = lists

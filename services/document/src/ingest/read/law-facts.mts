@@ -4,7 +4,7 @@ import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
 import { dayBelowYear, dayMade, daySigned } from './own-day.mts';
 import { numberOf } from './own-number.mts';
-import { linesAbove, longestAbove, ownWordsOf, withOwnDays } from './own-words.mts';
+import { linesAbove, longestAbove, ownWordsOf, withOwnDays, withoutState } from './own-words.mts';
 import { isDate, notRead } from './said-facts.mts';
 import { saidInLines } from './said-in-lines.mts';
 import { endsSentence, type ReadSource } from './source-line.mts';
@@ -110,8 +110,9 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
   const named = withoutSite(called ?? described, aside);
   const shown = titleOfKey(named, lines, dayOf) ?? titleBelow(named, lines) ?? named ?? titleLine(lines);
   const own = titleBelowHead(shown, lines) ?? shown ?? null;
-  const above = linesAbove(lines, own);
-  const ownTitle = ownWordsOf(own ?? '');
+  const plain = withoutState(own ?? '');
+  const above = linesAbove(lines, plain);
+  const ownTitle = ownWordsOf(plain);
   const days = [
     () => dayMade(lines, language),
     () => dayOf(ownTitle),
@@ -119,7 +120,7 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
     () => saidDay(front, language),
     () => dayOf(saidInLines('dated', lines) ?? ''),
     () => dayOf(withOwnDays(above.join('\n'))),
-    () => daySigned(lines, { title: own, language }),
+    () => daySigned(lines, { title: plain, language }),
   ];
   const isKnown = (day: string | undefined): day is string => day !== undefined && isDate(day);
   const dated = firstOf(days, isKnown);

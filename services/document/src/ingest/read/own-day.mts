@@ -58,7 +58,7 @@ const mostAtEnd = 40;
 /** The day beside the place where a law was signed, below its name or at its end; undefined where several are named. */
 export function daySigned(
   lines: readonly SourceLine[],
-  { title, language }: { title: string | null; language: string | undefined },
+  { title, language }: { title: string; language: string | undefined },
 ): string | undefined {
   const named = Math.max(
     0,

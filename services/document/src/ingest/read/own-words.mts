@@ -1,3 +1,4 @@
+import { goneWords } from '../labels/history-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { namesGazette } from './own-day.mts';
 import type { SourceLine } from './source-line.mts';
@@ -14,6 +15,11 @@ export const withOwnDays = (text: string): string =>
 const beginsWithChange =
   /^(?:grozījum|pakeitim|muutmi|amendments? (?:to|of) |(?:modification|modificación|modificació|modificare|modifica|modificação)e?s? (?:à|de|al?|du|des|della?|do|da)(?!\p{L})|änderung(?:en)? (?:de[sr]|von) |wijziging van |(?:ændring|endring|ändring)(?:er|ar)? (?:af|av|i|til) |breyting(?:ar)? á |изменени|зміни |промени |zmiana |változ)/iu;
 
+/** What a database writes in front of the name of a law that is no more. */
+const stateBefore = new RegExp(String.raw`^[([]?(?:${goneWords})\p{L}*[)\]]?\s*[-–—:]\s+`, 'iu');
+
+export const withoutState = (title: string): string => title.replace(stateBefore, '');
+
 /** What of a title is said of the law itself. */
 export const ownWordsOf = (title: string): string => (beginsWithChange.test(title) ? '' : title);
 
@@ -26,8 +32,8 @@ const mostOfPage = 120;
 const mostOverTitle = 2;
 
 /** What stands above the first provision, for a provision names other laws; or over the name of the law, below the frame of a site. */
-export function linesAbove(lines: readonly SourceLine[], title: string | null): string[] {
-  const at = title === null ? -1 : lines.slice(0, mostOfPage).findIndex(({ text }) => text === title);
+export function linesAbove(lines: readonly SourceLine[], title: string): string[] {
+  const at = lines.slice(0, mostOfPage).findIndex(({ text }) => text === title);
   if (at >= mostAbove)
     return lines
       .slice(at - mostOverTitle, at)
