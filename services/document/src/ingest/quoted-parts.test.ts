@@ -243,6 +243,60 @@ test('what a page marks as the future text of another law is for that law, also 
   expect(places).toEqual(['§ 1 | amends', '§ 2']);
 });
 
+test.each([
+  [
+    'a part for each act, with a section in a new wording',
+    [
+      ...[
+        'I',
+        'I lov 3. april 2031 nr. 5 om fyr gjøres følgende endringer:',
+        '§ 5 skal lyde:',
+        '§ 5. Lykter',
+      ],
+      ...['Lykten skal tennes i skumringen.', '§ 7 første ledd skal lyde:', 'Fyret er høyt.'],
+      ...['II', 'Loven trer i kraft straks.'],
+    ],
+    ['Lykten skal tennes', 'Fyret er høyt'],
+    undefined,
+  ],
+  [
+    'sections of its own, and one of the other act that is gone',
+    [
+      ...['§ 1. Endringer', 'I fyrforskriften gjøres følgende endringer:', '§ 4 oppheves.'],
+      ...[
+        '§ 8 andre ledd skal lyde:',
+        'Lykten er rød.',
+        '§ 2. Ikrafttredelse',
+        'Forskriften gjelder straks.',
+      ],
+    ],
+    ['Lykten er rød'],
+    'Forskriften gjelder straks.',
+  ],
+  [
+    'sections of its own, and the next number for the other act',
+    [
+      ...['§ 1. Endringer', 'I forskrift 3. april 2031 om fyr skal ny § 2 lyde:', '§ 2. Bjeller'],
+      ...['Bjellen er av tinn.', '§ 3. Ikrafttredelse', 'Forskriften gjelder straks.'],
+    ],
+    ['Bjellen er av tinn'],
+    undefined,
+  ],
+])('what an act of Norway sets without marks is for another act: %s', async (_what, lines, changed, own) => {
+  const content = `<html lang="nb"><body><h1>Endringer i reglene om fyr</h1>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+  const { passages } = await parseOne({ content, mediaType: 'text/html' });
+  for (const words of changed)
+    expect(passages.filter(({ text }) => text.includes(words)).map(({ amends }) => amends)).toEqual([true]);
+  expect(passages.filter(({ status }) => status === 'repealed')).toEqual([]);
+  const places = passages.filter(({ amends }) => !amends).map(({ provision }) => provision);
+  expect(places).not.toEqual(expect.arrayContaining(['§ 5']));
+  expect(places).not.toEqual(expect.arrayContaining(['§ 8']));
+  if (own)
+    expect(passages.filter(({ text }) => text.includes(own)).map(({ amends }) => amends)).toEqual([
+      undefined,
+    ]);
+});
+
 test('articles that a decree announces and sets without marks are those of another law', async () => {
   const content = `<p>ARTÍCULO ÚNICO.- Se REFORMA el artículo 7 de la Ley de Faros, para quedar como sigue:</p><p>Artículo 7. La lámpara es roja.</p><p>Artículo 8. El faro es alto.</p><h2>TRANSITORIOS</h2><p>Primero.- El presente Decreto entrará en vigor mañana.</p>`;
   const { passages } = await parseOne({ content, mediaType: 'text/html' });

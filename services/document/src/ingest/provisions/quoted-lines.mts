@@ -3,6 +3,7 @@ import { follows } from '../labels/number-value.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { readLetter, readSubdivision } from '../labels/read-subdivision.mts';
 import type { SourceLine } from '../read/source-line.mts';
+import { changedFrom } from './changed-lines.mts';
 
 /** What opens a quotation of paragraphs, with all that may close it. */
 const closings = new Map([
@@ -257,8 +258,12 @@ export function markQuoted(lines: readonly SourceLine[]): { lines: SourceLine[];
   const texts = new QuotedLines(lines);
   const quoted = new Set<SourceLine>();
   const warnings: string[] = [];
+  let own: SourceLine | undefined;
   lines.forEach((line, at) => {
-    const found = quoted.has(line) ? undefined : (texts.from(at) ?? unmarkedFrom(at, lines));
+    if (quoted.has(line)) return;
+    const found: Quoted | undefined =
+      texts.from(at) ?? unmarkedFrom(at, lines) ?? changedFrom(at, lines, own);
+    if (found?.from !== at && readLabel(line.text)?.role === 'provision') own = line;
     if (!found) return;
     for (const one of lines.slice(found.from, found.to)) quoted.add(one);
     if (found.isLeftOpen)

@@ -133,9 +133,11 @@ export class Levels {
 
   private endQuotation(): void {
     const text = this.quoted.join(' ');
+    const isNumbered = this.quoted.some((one) => numbersOf(one.replace(/^“\s?/u, '')).markers.length > 0);
     this.quoted = [];
-    // An oath or a notice is quoted too, where nothing is said of a change.
-    if (text !== '') this.put({ kind: 'said', text, ...(this.changesMore ? { amends: true } : {}) });
+    // An oath or a notice is quoted too, where nothing is said of a change; but neither is numbered as a section is.
+    const amends = this.changesMore || isNumbered;
+    if (text !== '') this.put({ kind: 'said', text, ...(amends ? { amends: true } : {}) });
   }
 }
 

@@ -145,6 +145,27 @@ test('sections for another Act stay in the section that inserts them, with their
   ]);
 });
 
+test.each([
+  ['a section', 'Section 5 of the Act of 2020 has effect as if it were:', ['<odq/>5. A bell rings.<cdq/>']],
+  ['a subsection', 'The Act of 2020 shall be read as follows:', ['<odq/>(2) A bell rings.<cdq/>']],
+  [
+    'one with its title above it',
+    'In its application to ferries, section 6 reads:',
+    ['<odq/>Bells', '6. (1) A bell rings.<cdq/>'],
+  ],
+])('what another Act is to be read as is none of this Act: %s', async (_what, first, quoted) => {
+  const { told } = await read(
+    body(
+      sect('1', 'Ferries', first, ...quoted.map((one) => p(one, 17, -3))),
+      sect('2', 'Fog', 'A bell rings in fog.'),
+    ),
+  );
+  expect(told.map((one) => one.replace(/ \[.*?\]/u, '').slice(0, 17))).toEqual([
+    'Section 1 amends:',
+    'Section 2: A bell',
+  ]);
+});
+
 test('an oath that is quoted is no amendment', async () => {
   const { told } = await read(
     body(sect('1', 'Oath', 'The keeper shall say:', p('<odq/>I keep the light.<cdq/>', 14))),

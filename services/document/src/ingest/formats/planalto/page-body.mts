@@ -1,7 +1,7 @@
 import type { Aside, Division, Part } from '../law-tree.mts';
 import { figureOf, type Label, labelIn, namesAttachment, rankOfDivision } from './page-labels.mts';
 import type { PageLine } from './page-lines.mts';
-import { announces, opensQuotation, Quotation } from './quotation.mts';
+import { announces, namesOther, opensQuotation, Quotation } from './quotation.mts';
 import { type Version, Versions } from './versions.mts';
 
 type Entry = { heading: string; rank: number; isAttachment: boolean } | { version: Version };
@@ -68,7 +68,7 @@ export class PageBody {
     const label = labelIn(line.live, false);
     const isOwnNext = label !== undefined && this.isNext(label);
     if (this.quotation && this.isUnmarked && (isOwnNext || ends(line))) this.endQuotation();
-    if (!this.quotation && !this.beginsQuotation(line, label !== undefined && !isOwnNext)) return false;
+    if (!this.quotation && !this.beginsQuotation(line, label, isOwnNext)) return false;
     if (!this.quotation) {
       this.quotation = new Quotation();
       const isMarked = opensQuotation(line.live);
@@ -82,9 +82,12 @@ export class PageBody {
     return true;
   }
 
-  private beginsQuotation({ live }: PageLine, isOtherArticle: boolean): boolean {
+  /** An article directly behind the words that announce it is that of the other law, also where its number is the next one here. */
+  private beginsQuotation({ live }: PageLine, article: Label | undefined, isOwnNext: boolean): boolean {
     if (this.open.length === 0 || !isSaid(live)) return false;
-    return opensQuotation(live) || (isOtherArticle && announces(this.lastWords()));
+    if (opensQuotation(live)) return true;
+    const said = article ? this.lastWords() : '';
+    return announces(said) || (!isOwnNext && namesOther(said));
   }
 
   private isNext({ cited }: Label): boolean {

@@ -32,3 +32,10 @@ export const opensQuotation = (line: string): boolean => /^[“«"]/u.test(line)
 export const announces = (text: string): boolean =>
   /:$/u.test(text) &&
   /reda[çc][ãa]o|vigorar|acrescid|acrescent|altera[çc]|seguintes? (?:art|dispositiv)/iu.test(text);
+
+/** A provision that names another law, and ends before what it says of it. */
+export const namesOther = (text: string): boolean =>
+  /:$/u.test(text) &&
+  /(?<!\p{L})(?:lei|decreto|c[óo]digo|medida provis[óo]ria|consolida[çc][ãa]o|constitui[çc][ãa]o)(?!\p{L})/iu.test(
+    text,
+  );

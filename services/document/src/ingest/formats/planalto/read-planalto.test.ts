@@ -144,6 +144,25 @@ test.each([
   ]);
 });
 
+test.each([
+  ['in other words', 'O art. 7º da Lei nº 9.800 passa a ter o seguinte teor:', ['Art. 7º O farol é alto.']],
+  [
+    'as a command',
+    'Inclua-se no Código dos Portos:',
+    ['Art. 7º-A O farol é alto.', 'Art. 7º-B O sino toca.'],
+  ],
+  [
+    'with the next number',
+    'A Lei nº 9.800 passa a vigorar com a seguinte redação:',
+    ['Art. 2º O farol é alto.', 'Art. 3º O sino toca.'],
+  ],
+])('an article that is announced without signs is none of this law: %s', async (_how, first, quoted) => {
+  const { told } = await read(
+    `<p>Art. 1º ${first}</p>${quoted.map((one) => `<p>${one}</p>`).join('')}<p>Art. 2º Há um sino.</p>`,
+  );
+  expect(told).toEqual([`Art. 1º [] amends: ${first} ${quoted.join(' ')}`, 'Art. 2º []: Há um sino.']);
+});
+
 test('signatures are no text, and what stands behind them is cited by its own name', async () => {
   const { told } = await read(
     `<p>Art. 1º Aprova-se o regulamento.</p><p>Brasília , 2 de abril de 2031; 210º da Independência.</p><p>ANA FAROL</p><p>Este texto não substitui o publicado no DOU de 3.4.2031</p><p align="center">REGULAMENTO DAS LANTERNAS</p><p>Art. 1º A lanterna é vermelha.</p><p align="center">ANEXO II</p><p align="center">TABELA</p><p>Taxa de 3 coroas.</p>`,
