@@ -10,6 +10,8 @@ export interface LawFormat {
   name: string;
   /** In which its pages are written that are not in UTF-8 and name nothing else. */
   unsaidEncoding?: string;
+  /** Whether a page has the words by which it would be recognised: to build its elements takes much longer. */
+  mayBe?(page: string): boolean;
   /** @throws Refusal for what is in the format, but for its law: it says what to send. */
   refuse?(root: Element): void;
   recognises(root: Element): boolean;

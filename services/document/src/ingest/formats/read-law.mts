@@ -3,7 +3,7 @@ import { Refusal } from '../read/refusal.mts';
 import type { AsOf, LawFormat } from './law-format.mts';
 import type { Law } from './law-tree.mts';
 import { type ReadingReport, reportOn } from './reading-report.mts';
-import { childrenOf, type Element, isPage, localName, readPage, readRoot } from './xml.mts';
+import { childrenOf, type Element, isPage, localName, readPage, readRoot, rootName } from './xml.mts';
 
 /** The day of whose law a file is read, which its format's reader may put off to that of the file's own text. */
 function dayRead(asked: string | undefined): { asOf: AsOf; day: () => string } {
@@ -59,9 +59,11 @@ const formats: readonly { roots: RegExp; load: () => Promise<LawFormat> }[] = [
   },
 ];
 
-/** The formats that a file may be in by its root element: none other is loaded. */
-const formatsOf = (root: Element): Promise<LawFormat[]> =>
-  Promise.all(formats.filter(({ roots }) => roots.test(localName(root.name))).map(({ load }) => load()));
+/** The formats that a file may be in by the name of its root element: none other is loaded. */
+async function formatsOf(root: string, text: string): Promise<LawFormat[]> {
+  const named = formats.filter(({ roots }) => roots.test(root)).map(({ load }) => load());
+  return (await Promise.all(named)).filter(({ mayBe }) => mayBe?.(text) ?? true);
+}
 
 interface ReadOptions {
   asOf?: string | undefined;
@@ -83,18 +85,33 @@ function refuseDeeplyNested(root: Element): void {
   }
 }
 
-/** A page is read as browsers do: XHTML is HTML too, and once it was saved it may be nothing else. */
-function rootOf(text: string): Element | undefined {
-  return isPage(text) ? readPage(text) : readRoot(text);
+/** The root of a file with the formats that it may be in; what can be in none is not built. */
+async function rootWithFormats(
+  text: string,
+): Promise<{ root?: Element | undefined; candidates: LawFormat[] }> {
+  // A page is read as browsers do: XHTML is HTML too, and once it was saved it may be nothing else.
+  if (isPage(text)) {
+    const candidates = await formatsOf('html', text);
+    return candidates.length > 0 ? { root: readPage(text), candidates } : { candidates };
+  }
+  const name = rootName(text);
+  if (name !== undefined) {
+    const candidates = await formatsOf(name, text);
+    return candidates.length > 0 ? { root: readRoot(text), candidates } : { candidates };
+  }
+  const root = readRoot(text);
+  return { root, candidates: root ? await formatsOf(localName(root.name), text) : [] };
 }
 
 /** The encoding of a publisher whose pages name none, if the file is one of them. */
 export async function publishersEncoding(bytes: Uint8Array): Promise<string | undefined> {
-  const candidates = await formatsOf({ type: 'tag', name: 'html', attribs: {}, children: [], parent: null });
-  return candidates.find(({ unsaidEncoding, recognises }) => {
-    const root = unsaidEncoding && rootOf(new TextDecoder(unsaidEncoding).decode(bytes));
-    return root && recognises(root);
-  })?.unsaidEncoding;
+  for (const { load } of formats.filter(({ roots }) => roots.test('html'))) {
+    const { unsaidEncoding, mayBe, recognises } = await load();
+    const text = unsaidEncoding ? new TextDecoder(unsaidEncoding).decode(bytes) : '';
+    const root = (mayBe?.(text) ?? true) && isPage(text) ? readPage(text) : undefined;
+    if (root && recognises(root)) return unsaidEncoding;
+  }
+  return undefined;
 }
 
 /** What whoever sends the text in which a law was made has to know. */
@@ -123,8 +140,7 @@ export async function readLaw(
   text: string,
   { asOf, withReport }: ReadOptions,
 ): Promise<{ law: Law; day: string; report?: ReadingReport } | undefined> {
-  const root = rootOf(text);
-  const candidates = root ? await formatsOf(root) : [];
+  const { root, candidates } = await rootWithFormats(text);
   for (const one of candidates) if (root) one.refuse?.(root);
   const format = root && candidates.find((one) => one.recognises(root));
   if (!format) return undefined;

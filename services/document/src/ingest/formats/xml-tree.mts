@@ -23,6 +23,9 @@ interface Leaf {
   data: string;
 }
 
+/** What stands in them is no text of a page. */
+const code = new Set(['script', 'style']);
+
 /** Characters of a name or text of which a file has many alike; a longer text is no copy, but a part of the file's. */
 const shortText = 12;
 
@@ -36,10 +39,16 @@ class TreeBuilder {
   private readonly waiting: Node[] = [];
   private readonly known = new Map<string, string>();
   private text = '';
+  private readonly isPage: boolean;
+
+  constructor(isPage: boolean) {
+    this.isPage = isPage;
+  }
 
   onopentag(name: string, attribs: Record<string, string>): void {
     const parent = this.open.at(-1)?.node ?? null;
-    const element = { type: 'tag', name: this.once(name), attribs, children: [], parent };
+    const type = this.isPage && code.has(name) ? name : 'tag';
+    const element = { type, name: this.once(name), attribs, children: [], parent };
     this.begin(element);
     this.root ??= element;
   }
@@ -52,6 +61,11 @@ class TreeBuilder {
 
   ontext(text: string): void {
     this.text += text;
+  }
+
+  /** On a page, it ends the text in which it stands. */
+  oncomment(): void {
+    if (this.isPage) this.endText();
   }
 
   onprocessinginstruction(_name: string, data: string): void {
@@ -92,7 +106,14 @@ class TreeBuilder {
 
 /** The root element of a text in XML; entities that XML does not know stay as they are. */
 export function readRoot(xml: string): Element | undefined {
-  const builder = new TreeBuilder();
+  const builder = new TreeBuilder(false);
   new Parser(builder, { xmlMode: true }).end(xml);
+  return builder.root;
+}
+
+/** The first element of a page in HTML or XHTML, with nothing above it. */
+export function readPageRoot(html: string): Element | undefined {
+  const builder = new TreeBuilder(true);
+  new Parser(builder, { recognizeSelfClosing: true }).end(html);
   return builder.root;
 }

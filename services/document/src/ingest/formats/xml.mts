@@ -1,7 +1,8 @@
 import { Parser, parseDocument } from 'htmlparser2';
 import { nestStrikes } from '../read/nested-strikes.mts';
 import { foldWhite } from '../read/source-line.mts';
-import { type Element, type Hidden, type Node, readRoot } from './xml-tree.mts';
+import { mayStrikeBySheets } from '../read/struck-style.mts';
+import { type Element, type Hidden, type Node, readPageRoot, readRoot } from './xml-tree.mts';
 
 export { type Element, readRoot } from './xml-tree.mts';
 
@@ -51,7 +52,10 @@ function textIn(node: Node): string[] {
 }
 
 /** The nodes of an element, text as such. */
-export function nodesOf(element: Element): (Element | string)[] {
+export function nodesOf(element: Element): readonly (Element | string)[] {
+  const { children } = element;
+  if (children.every((node): node is Element | string => typeof node === 'string' || isElement(node)))
+    return children;
   return element.children.flatMap((node): (Element | string)[] => (isElement(node) ? [node] : textIn(node)));
 }
 
@@ -95,18 +99,34 @@ const hiddenIn = (node: Hidden): string => textIn(node).join('');
 /** Characters within which a text has its first element, if it is a page. */
 const longestProlog = 65_536;
 
-/** Whether a text is a page in HTML or XHTML: the name of its first element says so. */
-export function isPage(text: string): boolean {
+function firstName(text: string, xmlMode: boolean): string | undefined {
   let first: string | undefined;
   const onopentagname = (name: string) => {
     first ??= name;
   };
-  new Parser({ onopentagname }).end(text.slice(0, longestProlog));
-  return first === 'html';
+  new Parser({ onopentagname }, { xmlMode }).end(text.slice(0, longestProlog));
+  return first;
 }
 
-/** The root element of a page in HTML or XHTML, however it was saved. */
+/** Whether a text is a page in HTML or XHTML: the name of its first element says so. */
+export function isPage(text: string): boolean {
+  return firstName(text, false) === 'html';
+}
+
+/** The name of the first element of a text in XML, without its prefix; undefined where nothing near its beginning tells. */
+export function rootName(text: string): string | undefined {
+  const first = firstName(text, true);
+  return first === undefined ? undefined : localName(first);
+}
+
+/**
+ * The root element of a page in HTML or XHTML, however it was saved. It stands in its document where a sheet of the page may strike
+ * something through, since what the sheet says is sought from there; else it has nothing above it and is smaller by half.
+ */
 export function readPage(html: string): Element | undefined {
-  const nodes: Node[] = parseDocument(nestStrikes(html), { recognizeSelfClosing: true }).children;
+  const page = nestStrikes(html);
+  const nodes: Node[] = mayStrikeBySheets(page)
+    ? parseDocument(page, { recognizeSelfClosing: true }).children
+    : [readPageRoot(page) ?? ''];
   return nodes.filter(isElement).find(({ name }) => name === 'html');
 }

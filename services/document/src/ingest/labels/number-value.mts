@@ -1,4 +1,5 @@
-import { decimalDigits } from '@astraea/contracts';
+// What else contracts hold takes longer to load than most laws take to be read.
+import { decimalDigits } from '@astraea/contracts/decimal-digits';
 
 /** Numbers as provisions carry them: `12`, `4A`, `3.2.1`, `IV`, `١٢`, `第十二条`, `Second`, `الثانية`. Parts compare one by one. */
 export type NumberValue = readonly number[];

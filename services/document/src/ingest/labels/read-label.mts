@@ -89,7 +89,8 @@ function valueInPart(word: string, written: string): NumberValue | undefined {
 }
 
 function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefined {
-  const [, word = '', written = '', rest = ''] = match ?? [];
+  if (!match) return undefined;
+  const [, word = '', written = '', rest = ''] = match;
   const inPart = valueInPart(word, written);
   const value =
     inPart ??
@@ -189,8 +190,22 @@ function readBare(text: string, isHeading: boolean): Label | undefined {
   return { role: 'bare', kind: 'bare', number: numberValue(written), cited: written, rest };
 }
 
+/** Lines that are asked for by one step after the other; a law has some ten thousands. */
+const mostKnown = 50_000;
+const known = { line: new Map<string, Label | undefined>(), heading: new Map<string, Label | undefined>() };
+
 /** The part of a law that a line opens, if it looks like the beginning of one. As a heading, a number alone does. */
 export function readLabel(line: string, isHeading = false): Label | undefined {
+  const labels = isHeading ? known.heading : known.line;
+  const label = labels.get(line);
+  if (label !== undefined || labels.has(line)) return label;
+  if (labels.size >= mostKnown) labels.clear();
+  const read = labelOf(line, isHeading);
+  labels.set(line, read);
+  return read;
+}
+
+function labelOf(line: string, isHeading: boolean): Label | undefined {
   const text = line.replace(/^(?:#{1,6} |\*\*|__)+/u, '');
   const provision = readEastern(text) ?? readProvision(text);
   if (provision) return provision.role === 'provision' ? withTitle(provision) : provision;

@@ -28,8 +28,8 @@ const lettersOf = (text: string): string =>
 function entriesOf(lines: readonly SourceLine[]): Entry[] {
   return lines.flatMap(({ text }, at) => {
     const label = readLabel(text.replace(leader, ''));
-    const above = lettersOf(lines[at - 1]?.text ?? '');
-    return label ? [{ at, label, title: lettersOf(label.rest), above }] : [];
+    if (!label) return [];
+    return [{ at, label, title: lettersOf(label.rest), above: lettersOf(lines[at - 1]?.text ?? '') }];
   });
 }
 

@@ -7,6 +7,16 @@ for (const format of publisherFormats) {
   for (const part of format.namespaces ?? []) byNamespace.push([part, format]);
 }
 
+const telling = [...byElement.keys()].map((element) => element.split(' > ').at(-1) ?? '');
+const tellingElement = new RegExp(
+  String.raw`<(?:[^\s<>/:]{1,60}:)?(?:${telling.join('|').replaceAll('.', '[.]')})(?![^\s/>])`,
+  'u',
+);
+
+/** Whether markup has an element or namespace by which a publisher is told: its tags need not be read one by one if not. */
+export const mayHavePublisher = (markup: string): boolean =>
+  markup.includes('xmlns') || tellingElement.test(markup);
+
 type Namespaces = ReadonlyMap<string, string>;
 
 interface OpenElement {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { PublisherFinder } from './find-publisher.mts';
+import { mayHavePublisher, PublisherFinder } from './find-publisher.mts';
 import { readHtmlText } from './html-lines.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
@@ -26,6 +26,7 @@ function firstElement(markup: string): string | undefined {
 
 /** The form of a publisher of laws that markup is in, as far as it can be read as XML. */
 function publisherOf(markup: string): string | undefined {
+  if (!mayHavePublisher(markup)) return undefined;
   const finder = new PublisherFinder();
   try {
     readXml(markup, {

@@ -1,7 +1,7 @@
 import './without-canvas.mts';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hasRightToLeftLetters, mendRightToLeftTexts } from '@astraea/contracts';
+import { hasRightToLeftLetters, mendRightToLeftTexts } from '@astraea/contracts/pdf-letters';
 import {
   getDocument,
   InvalidPDFException,

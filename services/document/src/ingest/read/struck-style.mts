@@ -77,10 +77,12 @@ export function struckBySheetsOf(page: Page): ReadonlySet<PageNode> {
   return new Set(sheets.flatMap(strikingSelectors).flatMap((selector) => selected(selector, page)));
 }
 
+/** Most pages strike nothing through in a sheet, and need no tree in which elements are sought. */
+export const mayStrikeBySheets = (html: string): boolean => named.test(html) && /<style/i.test(html);
+
 /** Those elements by their place among all elements of the page. */
 export function struckBySheets(html: string): ReadonlySet<number> {
-  // Most pages strike nothing through in a sheet, and need not be built a second time.
-  if (!named.test(html) || !/<style/i.test(html)) return new Set();
+  if (!mayStrikeBySheets(html)) return new Set();
   const page = parseDocument(html);
   const struck = struckBySheetsOf(page);
   return new Set(elementsOf(page).flatMap((element, at) => (struck.has(element) ? [at] : [])));

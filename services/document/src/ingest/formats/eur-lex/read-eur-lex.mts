@@ -24,6 +24,9 @@ function* elementsOf(root: Element): Generator<{ element: Element; depth: number
   }
 }
 
+const mayBe = (page: string): boolean =>
+  [articleTitles, titles].every((names) => [...names].some((name) => page.includes(name)));
+
 function recognises(root: Element): boolean {
   if (root.name !== 'html') return false;
   let [hasArticle, hasTitle] = [false, false];
@@ -137,4 +140,4 @@ function read(root: Element, _: AsOf): Law {
 }
 
 /** Acts of the European Union as EUR-Lex gives them out in HTML: of the Official Journal, and consolidated (eur-lex.europa.eu). */
-export const eurLex: LawFormat = { name: 'the HTML of EUR-Lex', recognises, read };
+export const eurLex: LawFormat = { name: 'the HTML of EUR-Lex', mayBe, recognises, read };

@@ -92,7 +92,7 @@ function read(root: Element, _: AsOf): Law {
     asides,
     notes,
     body: lines,
-  } = headOf(linesIn(body, struckBySheetsOf(root.parent as Document)));
+  } = headOf(linesIn(body, root.parent ? struckBySheetsOf(root.parent as Document) : new Set()));
   const page = new PageBody();
   page.read(lines);
   const parts = page.parts();
@@ -124,6 +124,7 @@ function titleOf(root: Element): string {
 export const planalto: LawFormat = {
   name: 'the pages of planalto.gov.br',
   unsaidEncoding: 'windows-1252',
+  mayBe: (page) => /presid/iu.test(page),
   recognises,
   read,
 };
