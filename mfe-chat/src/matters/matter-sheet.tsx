@@ -14,6 +14,7 @@ import { ShareButton } from '../sharing/share-button';
 import styles from './matters.module.css';
 import { Notes } from './notes';
 import { useChangeMatter, useDeleteMatter, useMatter } from './use-matters';
+import { usePrintMatter } from './use-print-matter';
 import { matterWords } from './words';
 
 const { opened: words } = matterWords;
@@ -36,6 +37,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
   const [asked, setAsked] = useState(false);
   const { data } = useMatter(matter.id);
   const notes = data?.notes ?? [];
+  const print = usePrintMatter(matter);
   const { startNew } = useChatSession();
   const navigate = useNavigate();
   const ask = () => {
@@ -66,7 +68,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
           <Button size="small" onClick={ask}>
             {words.ask}
           </Button>
-          <MemoButton subject={{ matterId: matter.id }} title={matter.name} />
+          <MemoButton subject={{ matterId: matter.id }} title={matter.name} onPrint={print} />
           <ShareButton subject={{ matterId: matter.id }} />
           <Button
             size="small"

@@ -1,6 +1,6 @@
 import { asListed, type Matter, type Note } from '@astraea/contracts';
 import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   accepted,
   type Chat,
@@ -143,17 +143,79 @@ test('one that is deleted can be had back as it was', async () => {
   expect(sent(chat, 'POST /api/matters')[0]?.body).toEqual({ id, name, archived });
 });
 
-test('one memo is written of a matter, and nothing of it is printed', async () => {
+test('one memo is written of a matter', async () => {
   const chat = open([orbit], { handlers: { 'GET /api/matters/{id}/memo': () => new Uint8Array([109]) } });
   Object.assign(URL, { createObjectURL: () => 'blob:memo', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const sheet = await openMatter(chat);
   await chat.user.click(sheet.getByRole('button', { name: 'Download memo' }));
   const memo = within(await screen.findByRole('dialog', { name: 'Download memo' }));
-  expect(memo.queryByRole('button', { name: /^Print/ })).not.toBeInTheDocument();
   await chat.user.click(memo.getByRole('button', { name: /^Word/ }));
   expect(await memo.findByText('The Word file is saved.')).toBeInTheDocument();
   expect(sent(chat, 'GET /api/matters/{id}/memo')[0]?.params).toEqual({ id: orbit.id });
+});
+
+describe('the memo of a matter on paper', () => {
+  const times = { created_at: '2026-11-21T10:00:00.000Z', updated_at: '2026-11-21T10:00:00.000Z' };
+  const notes: Note[] = [{ id: 'n1', text: 'Call **them** first', ...times }];
+  const gone = { ...conversation, id: 'conversation-gone' };
+  const later = buildSampleConversation({
+    ...{ id: 'conversation-2', country: 'Japan', created_at: '2026-11-22T10:00:00.000Z' },
+  });
+  const holds = (content: object): ApiHandlers => ({
+    'GET /api/matters/{id}': () => ({ ...orbit, conversations: [], notes: [], ...content }),
+  });
+  let printed: (string | undefined)[];
+  beforeEach(() => {
+    printed = [];
+    Object.assign(window, {
+      print: () =>
+        void printed.push(document.querySelector('[data-astraea-paper]')?.textContent ?? undefined),
+    });
+  });
+  afterEach(() => act(() => void window.dispatchEvent(new Event('afterprint'))));
+
+  async function print(handlers: ApiHandlers) {
+    const conversations = [conversation, later];
+    const chat = renderChat({ conversations, path: '/chat', handlers: { ...keep([orbit]), ...handlers } });
+    const sheet = await openMatter(chat);
+    await chat.user.click(sheet.getByRole('button', { name: 'Download memo' }));
+    const memo = within(await screen.findByRole('dialog', { name: 'Download memo' }));
+    await chat.user.click(memo.getByRole('button', { name: /^Print/ }));
+    return memo;
+  }
+
+  test('has its conversations as they were begun, its notes and one table, as its files have', async () => {
+    await print(holds({ conversations: [later, gone, conversation].map(asListed), notes }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toMatch(
+      /^Orbit Ltd.*United Arab Emirates.*Japan.*NotesNovember 21, 2026\.Call them first.*Table of authorities/s,
+    );
+    expect(screen.queryByRole('dialog', { name: 'Download memo' })).not.toBeInTheDocument();
+  });
+
+  test('has the notes alone where nothing was asked yet', async () => {
+    await print(holds({ notes }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toMatch(/^Orbit LtdNotes.*Call them first.*not legal advice/s);
+    expect(printed[0]).not.toContain('Table of authorities');
+  });
+
+  test.each([
+    ['there is nothing in it', holds({}), /no answer to write a memo of/],
+    [
+      'it cannot be read',
+      {
+        ...holds({ conversations: [asListed(conversation)] }),
+        'GET /api/conversations/{id}': () => problemResponse(500, 'internal-error'),
+      },
+      /Failed/,
+    ],
+  ])('is not printed where %s, and the dialog says so', async (_, handlers, words) => {
+    const memo = await print(handlers);
+    expect(await memo.findByRole('alert')).toHaveTextContent(words);
+    expect(printed).toEqual([]);
+  });
 });
 
 test('Back closes what lies uppermost, and stays', async () => {

@@ -22,7 +22,8 @@ interface MemoDialogProps {
   subject: MemoSubject;
   title: string;
   /** Absent where there is nothing on the screen to print. */
-  onPrint?: (() => void) | undefined;
+  /** What it rejects with is shown; until then the dialog stays. */
+  onPrint?: (() => void | Promise<void>) | undefined;
   onClose(): void;
 }
 
@@ -36,6 +37,12 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
   const save = (format: MemoFormat) => {
     if (!isPending) download.mutate(format, { onError: (cause) => isAbort(cause) || logFailure(cause) });
   };
+  const printing = useMutation({
+    mutationFn: async () => onPrint?.(),
+    onSuccess: onClose,
+    onError: (cause) => isAbort(cause) || logFailure(cause),
+  });
+  const failure = error ?? printing.error;
   const saved = isSuccess ? words.formats[variables] : undefined;
   return (
     <Dialog
@@ -57,21 +64,19 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
         {onPrint ? (
           <Choice
             {...words.print}
-            onChoose={() => {
-              onClose();
-              onPrint();
-            }}
+            busy={printing.isPending}
+            onChoose={() => printing.isPending || printing.mutate()}
           >
-            <Printer size={20} aria-hidden="true" />
+            {printing.isPending ? <Spinner /> : <Printer size={20} aria-hidden="true" />}
           </Choice>
         ) : null}
       </ul>
       <p role="status" className={styles.saved}>
         {saved ? words.saved({ name: saved.name }) : null}
       </p>
-      {error && !isAbort(error) ? (
+      {failure && !isAbort(failure) ? (
         <Notice kind="error">
-          <FailureWords error={error} />
+          <FailureWords error={failure} />
         </Notice>
       ) : null}
     </Dialog>

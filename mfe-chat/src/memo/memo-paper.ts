@@ -3,6 +3,7 @@ import {
   changedAuthorities,
   citedSources,
   type Message,
+  type Note,
   seemsToAnswerNote,
 } from '@astraea/contracts';
 import type { ReferenceBook } from '../sources/reference-book';
@@ -11,7 +12,7 @@ import { paperWords } from './words';
 /** One answer of what is printed. */
 export interface PaperAnswer {
   /** The country, where several are compared. */
-  country?: string;
+  country?: string | undefined;
   question: string;
   answer: Message;
 }
@@ -29,6 +30,8 @@ export interface PaperPart {
 export interface Paper {
   title: string;
   parts: PaperPart[];
+  /** What the user of a matter noted, oldest first, told apart from answers. */
+  notes: readonly Note[];
   authorities: {
     number: number;
     citation: Citation;
@@ -45,7 +48,7 @@ export interface Paper {
 export function paperOf(
   title: string,
   answers: readonly PaperAnswer[],
-  references?: Pick<ReferenceBook, 'formal'>,
+  { references, notes = [] }: { references?: Pick<ReferenceBook, 'formal'>; notes?: readonly Note[] } = {},
 ): Paper {
   const authorities: Paper['authorities'] = [];
   const numbers = new Map<string, number>();
@@ -84,7 +87,7 @@ export function paperOf(
     };
   });
   const documents = new Map(authorities.map(({ citation }) => [citation.sha256, citation]));
-  return { title, parts, authorities, documents: [...documents.values()] };
+  return { title, parts, notes, authorities, documents: [...documents.values()] };
 }
 
 function noteOf({ outcome, seems_to_answer, proof }: Message): string {

@@ -3,6 +3,7 @@ import {
   citedWords,
   documentWords,
   isQuotation,
+  type Note,
   placeWords,
   readingPlaces,
   webAddress,
@@ -28,6 +29,7 @@ function PaperSheet({ paper }: { paper: Paper }) {
       {paper.parts.map((part) => (
         <Part key={`${part.country ?? ''} ${part.answeredAt}`} part={part} />
       ))}
+      {paper.notes.length > 0 ? <Notes notes={paper.notes} /> : null}
       {paper.authorities.length > 0 ? <Authorities paper={paper} /> : null}
       <p className={styles.notice}>{words.notice}</p>
     </article>
@@ -51,6 +53,20 @@ function Part({ part }: { part: PaperPart }) {
       <AnswerText text={conclusion} sources={null} />
       {reasoning ? <h3>{words.reasoning}</h3> : null}
       {reasoning ? <AnswerText text={reasoning} sources={null} /> : null}
+    </section>
+  );
+}
+
+function Notes({ notes }: Pick<Paper, 'notes'>) {
+  return (
+    <section>
+      <h2>{words.notes}</h2>
+      {notes.map(({ id, text, updated_at }) => (
+        <div key={id} dir="auto">
+          <p className={styles.note}>{formatLongDate(updated_at)}.</p>
+          <AnswerText text={text} sources={null} />
+        </div>
+      ))}
     </section>
   );
 }
@@ -127,13 +143,16 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export interface Printed {
   title: string;
   answers: readonly PaperAnswer[];
+  /** Of a matter. */
+  notes?: readonly Note[];
   /** Names the authorities in a formal style of citation, where one was chosen. */
   references: Pick<ReferenceBook, 'formal'>;
 }
 
 /** Lays the paper over the page for print; returns what takes it away. Nothing happens while another lies there. */
-export function layPaper({ title, answers, references }: Printed): () => void {
-  if (answers.length === 0 || document.querySelector('[data-astraea-paper]')) return () => undefined;
+export function layPaper({ title, answers, notes = [], references }: Printed): () => void {
+  if (answers.length + notes.length === 0 || document.querySelector('[data-astraea-paper]'))
+    return () => undefined;
   const host = document.createElement('div');
   host.dataset.astraeaPaper = '';
   host.lang = 'en';
@@ -141,7 +160,9 @@ export function layPaper({ title, answers, references }: Printed): () => void {
   document.body.append(host);
   const root = createRoot(host);
   // The browser takes its picture as soon as this returns.
-  inEnglish(() => flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, references)} />)));
+  inEnglish(() =>
+    flushSync(() => root.render(<PaperSheet paper={paperOf(title, answers, { references, notes })} />)),
+  );
   return () => {
     root.unmount();
     host.remove();

@@ -20,6 +20,7 @@ export const paperWords = {
   question: 'Question',
   conclusion: 'Conclusion',
   reasoning: 'Reasoning',
+  notes: 'Notes',
   authorities: 'Table of authorities',
   heads: ['No.', 'Authority and words relied on', 'Status', 'Where it can be read'],
   documents: 'Documents',
