@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useChatSession } from '../ask/chat-session';
 
 export type ActiveCountries = ActiveCountriesResponse['data'];
-export type TopicWords = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** By topic: its share of all statements, and how much more often its statements have words (natural logarithms, by stem). */
+export interface TopicWords {
+  words: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  shares: Readonly<Record<string, number>>;
+}
 export type CalledNames = Readonly<Record<string, readonly string[]>>;
 
 function useCountriesAnswer<Part>(select: (answer: ActiveCountriesResponse) => Part) {
@@ -26,9 +30,12 @@ const countriesIn = ({ data }: ActiveCountriesResponse): ActiveCountries => data
 export const useCalledNames = () => useCountriesAnswer(namesIn).data;
 const namesIn = ({ names }: ActiveCountriesResponse): CalledNames => names ?? {};
 
-/** By topic: the stems of words that its statements use, and how surely each tells it. */
+/** By what words a question shows its topic. */
 export const useTopicWords = () => useCountriesAnswer(topicWordsIn).data;
-const topicWordsIn = ({ topic_words: words }: ActiveCountriesResponse): TopicWords => words ?? {};
+const topicWordsIn = ({ topic_words, topic_shares }: ActiveCountriesResponse): TopicWords => ({
+  words: topic_words ?? {},
+  shares: topic_shares ?? {},
+});
 
 /** What is known of a country before a question is asked. */
 export function useCountryProfile(country: string) {

@@ -59,27 +59,34 @@ const stemLetters = 5;
 const stemOf = (word: string) => (word.length < stemLetters ? undefined : word.slice(0, stemLetters));
 const stemsOf = (text: string) => new Set(foldedWords(text).flatMap((word) => stemOf(word) ?? []));
 
-/** What is told less than half as surely as the best is not meant. */
-const leastOfBest = 0.5;
+/** What is less than half as likely as the likeliest is not meant. */
+const leastOfLikeliest = Math.log(0.5);
+
+const noWords: TopicWords = { words: {}, shares: {} };
 
 /**
- * The topics that a text has words of, the surest first: each word of a topic's own name counts one, unless several topics have it, and
- * each that its statements use (`words`) counts its share.
+ * The topics that a text has words of, the likeliest first, as naive Bayes has it: the logarithm of a topic's share of all statements, and of
+ * how much more often its statements have each word (`told`); a word of its own name, unless several topics have it, counts one more. A
+ * topic whose share is unknown is the rarest, and is only told by words.
  */
-export function topicsIn(text: string, topics: readonly string[], words: TopicWords = {}): string[] {
+export function topicsIn(text: string, topics: readonly string[], told: TopicWords = noWords): string[] {
   const asked = [...stemsOf(text)];
   const names = topics.map((topic) => stemsOf(topic));
   const isTelling = (stem: string) => names.filter((name) => name.has(stem)).length === 1;
-  const used = new Map(Object.entries(words));
-  const told = topics
-    .map((topic, at) => {
-      const shares = new Map(Object.entries(used.get(topic) ?? {}));
-      const byName = asked.filter((stem) => names[at]?.has(stem) && isTelling(stem)).length;
-      return { topic, sureness: asked.reduce((sum, stem) => sum + (shares.get(stem) ?? 0), byName) };
-    })
-    .sort((one, other) => other.sureness - one.sureness);
-  const best = told[0]?.sureness ?? 0;
-  return told
-    .filter(({ sureness }) => sureness > 0 && sureness >= best * leastOfBest)
+  const words = new Map(Object.entries(told.words));
+  const shares = new Map(Object.entries(told.shares));
+  const rarest = Math.min(1, ...shares.values());
+  const found = topics.map((topic, at) => {
+    const lifts = new Map(Object.entries(words.get(topic) ?? {}));
+    const byName = asked.filter((stem) => names[at]?.has(stem) && isTelling(stem)).length;
+    const byWords = asked.reduce((sum, stem) => sum + (lifts.get(stem) ?? 0), byName);
+    const isTold = byWords > 0 || shares.has(topic);
+    return { topic, byWords, likely: isTold ? byWords + Math.log(shares.get(topic) ?? rarest) : -Infinity };
+  });
+  if (!found.some(({ byWords }) => byWords > 0)) return [];
+  const likeliest = Math.max(...found.map(({ likely }) => likely));
+  return found
+    .filter(({ likely }) => likely >= likeliest + leastOfLikeliest)
+    .sort((one, other) => other.likely - one.likely)
     .map(({ topic }) => topic);
 }

@@ -14,8 +14,13 @@ export const activeCountriesResponseSchema = z.object({
   data: z.record(z.string(), z.array(z.record(z.string(), z.array(z.string())))),
   /** By country: what its regulators and laws are called, by its guide; a question that names one is about the country. Absent in answers of before. */
   names: z.record(z.string(), z.array(z.string())).optional(),
-  /** By topic: the first five letters of words that mostly its statements use, and the share (0 to 1) of the statements with that word that are of the topic. Absent in answers of before. */
+  /**
+   * By topic: the first five letters of words that the guides' statements of it use more often than all statements do, and the natural logarithm
+   * of how many times as often. Absent in answers of before.
+   */
   topic_words: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+  /** By topic: the share (0 to 1) of the guides' statements that are of it. Absent in answers of before. */
+  topic_shares: z.record(z.string(), z.number()).optional(),
 });
 export type ActiveCountriesResponse = z.infer<typeof activeCountriesResponseSchema>;
 

@@ -6,7 +6,7 @@ import { countWords, topicWords, type WordCounts } from './topic-words';
 type Guide = Pick<SourceContent, 'jurisdiction' | 'regulators' | 'instruments'> & { counts: WordCounts };
 
 /** By what words a question shows its country and its topic. */
-export type GuideWords = Pick<ActiveCountriesResponse, 'names' | 'topic_words'>;
+export type GuideWords = Pick<ActiveCountriesResponse, 'names' | 'topic_words' | 'topic_shares'>;
 
 /** Reads the words of the guides that can be found; a version never changes, so that each is read once in a process. */
 export function createGuideWordsReader(getVersion: (id: string) => Promise<SourceVersion | undefined>) {
@@ -23,10 +23,10 @@ export function createGuideWordsReader(getVersion: (id: string) => Promise<Sourc
       guides.push(...[known.get(id)].filter((guide) => guide !== undefined));
     }
     const names = calledNames(guides);
-    const topic_words = topicWords(guides.map(({ counts }) => counts));
+    const { words: topic_words, shares: topic_shares } = topicWords(guides.map(({ counts }) => counts));
     return {
       ...(Object.keys(names).length > 0 ? { names } : {}),
-      ...(Object.keys(topic_words).length > 0 ? { topic_words } : {}),
+      ...(Object.keys(topic_words).length > 0 ? { topic_words, topic_shares } : {}),
     };
   };
 }

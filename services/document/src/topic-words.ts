@@ -65,28 +65,44 @@ function standardScore(ofBoth: number, ofWord: number, ofTopic: number, all: num
   return (ofBoth - ofWord * share) / Math.sqrt(variance);
 }
 
+/** A word's frequency in a topic of few statements is taken as if one more had it as often as all have. */
+const addedStatements = 1;
+
+/** The natural logarithm of how many times as often a topic's statements have a word as all do. */
+function logLift(ofBoth: number, ofWord: number, ofTopic: number, all: number): number {
+  const share = ofWord / all;
+  return Math.log((ofBoth + addedStatements * share) / (ofTopic + addedStatements) / share);
+}
+
+const inHundredths = (value: number) => Math.round(value * 100) / 100;
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other, 'en');
+
 /**
- * The words by which a question is known to be of a topic: those of several countries that the topic's statements have more often than
- * by chance, each with the one topic that most of its statements are of. What more than half of all statements have tells nothing.
+ * By what a question is known to be of a topic, as naive Bayes has it: how much of all statements is of the topic, and how much more often
+ * its statements have each word. Telling words are those of several countries that some topic has more often than by chance; what
+ * more than half of all statements have tells nothing.
  */
-export function topicWords(guides: readonly WordCounts[]): Record<string, Record<string, number>> {
+export function topicWords(guides: readonly WordCounts[]): {
+  words: Record<string, Record<string, number>>;
+  shares: Record<string, number>;
+} {
   const { topics, stems } = sumUp(guides);
   const all = [...topics.values()].reduce((sum, count) => sum + count, 0);
-  const told = new Map<string, [string, number][]>();
+  const words = new Map([...topics.keys()].map((topic) => [topic, [] as [string, number][]]));
   for (const [name, { countries, statements, byTopic }] of stems) {
     if (countries < leastCountries || statements > all / 2) continue;
-    const [[topic, most] = ['', 0]] = [...byTopic]
-      .filter(([one, count]) => standardScore(count, statements, topics.get(one) ?? 0, all) >= leastScore)
-      .sort(([, one], [, other]) => other - one);
-    if (topic)
-      told.set(topic, [...(told.get(topic) ?? []), [name, Math.round((100 * most) / statements) / 100]]);
+    const counts = [...byTopic].map(([topic, count]) => ({ topic, count, of: topics.get(topic) ?? 0 }));
+    if (!counts.some(({ count, of }) => standardScore(count, statements, of, all) >= leastScore)) continue;
+    for (const { topic, count, of } of counts) {
+      const lift = inHundredths(logLift(count, statements, of, all));
+      if (lift > 0) words.get(topic)?.push([name, lift]);
+    }
   }
-  return Object.fromEntries(
-    [...told]
-      .sort(([one], [other]) => one.localeCompare(other, 'en'))
-      .map(([topic, words]) => [
-        topic,
-        Object.fromEntries(words.sort(([one], [other]) => one.localeCompare(other, 'en'))),
-      ]),
-  );
+  const told = [...words].filter(([, lifts]) => lifts.length > 0).sort(byName);
+  return {
+    words: Object.fromEntries(told.map(([topic, lifts]) => [topic, Object.fromEntries(lifts.sort(byName))])),
+    shares: Object.fromEntries(
+      [...topics].sort(byName).map(([topic, count]) => [topic, Math.round((1000 * count) / all) / 1000]),
+    ),
+  };
 }
