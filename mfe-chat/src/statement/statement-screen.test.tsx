@@ -1,12 +1,20 @@
 import type { Statement } from '@astraea/contracts';
+import { kitWords, wearLanguage } from '@astraea/web-kit';
 import { type ApiHandler, problemResponse } from '@astraea/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { catalogue } from '../locales/catalogue';
 import { openSource } from '../testing/open-source';
 import { renderChat } from '../testing/render-chat';
 import { buildCitation, treatyCitation } from '../testing/sample-space-law';
 
 function buildStatement(overrides: Partial<Statement> = {}): Statement {
-  const { marker: _marker, binding: _binding, ...citation } = buildCitation({ statement: 'ae-001' });
+  const {
+    marker: _marker,
+    binding: _binding,
+    ...citation
+  } = buildCitation({
+    ...{ statement: 'ae-001', instrument: 'Federal Decree-Law No. 46 of 2023' },
+  });
   return {
     ...citation,
     ...{
@@ -58,6 +66,20 @@ test('a guide’s statement is named our summary, with status, date and version,
   });
 });
 
+test('its heading and its tab are named in the language of the page', async () => {
+  await catalogue.load('fr');
+  await act(async () => wearLanguage('fr'));
+  try {
+    open(() => buildStatement());
+    const name = kitWords.summaryOf({ cited: 'Article 14, Federal Decree-Law No. 46 of 2023' });
+    expect(name).toMatch(/^Résumé/);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(document.title).toBe(`${name} – Astraea`);
+  } finally {
+    await act(async () => wearLanguage('en'));
+  }
+});
+
 test('a provision of a law that was replaced says so, and leads to what stands now', async () => {
   const { marker: _marker, binding: _binding, ...law } = treatyCitation;
   const change = { change: 'replaced', version: 'v8', changed_at: '2026-11-22T10:00:00.000Z' } as const;
@@ -92,4 +114,8 @@ test('the link of a source is copied beside it', async () => {
   const card = within(await screen.findByRole('article', { name: 'Source 1' }));
   await chat.user.click(card.getByRole('button', { name: 'Copy link' }));
   expect(write).toHaveBeenCalledWith('http://localhost/s/own-1.Article_14');
+  // On the button itself, where it covers no other words.
+  const said = await card.findByText('Copied');
+  expect(card.getByRole('button', { name: 'Copy link' })).toHaveAttribute('data-said', 'Copied');
+  expect(said).toHaveAttribute('role', 'status');
 });

@@ -1,5 +1,11 @@
-import type { Message, Statement, StatementChange, WebConfig } from '@astraea/contracts';
-import { ApiError, Button, Skeleton } from '@astraea/web-kit';
+import {
+  citationName,
+  type Message,
+  type Statement,
+  type StatementChange,
+  type WebConfig,
+} from '@astraea/contracts';
+import { ApiError, Button, Skeleton, summaryNames } from '@astraea/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +30,7 @@ export function StatementScreen({ config, id }: StatementScreenProps) {
     queryKey: ['statement', id],
     queryFn: ({ signal }) => client.statement(id, { signal }),
   });
-  const name = data?.cited_as;
+  const name = data && nameOf(data);
   useEffect(() => {
     if (name) document.title = `${name} – ${config.assistantName}`;
   }, [name, config.assistantName]);
@@ -45,6 +51,9 @@ export function StatementScreen({ config, id }: StatementScreenProps) {
   );
 }
 
+/** As the card below it names it, in the language of the page; what the server sends is the English name. */
+const nameOf = (statement: Statement) => citationName(statement, undefined, summaryNames);
+
 function Shown({ statement }: { statement: Statement }) {
   const [message] = useState(() => messageOf(statement));
   const [isCurrent, setCurrent] = useState(false);
@@ -52,7 +61,7 @@ function Shown({ statement }: { statement: Statement }) {
   const newer = change?.version && change.version !== statement.version ? change : undefined;
   return (
     <>
-      <ScreenTitle>{statement.cited_as}</ScreenTitle>
+      <ScreenTitle>{nameOf(statement)}</ScreenTitle>
       <p className={styles.facts}>{factsOf(statement)}</p>
       {change ? <p className={styles.notice}>{words.became[change.change]}</p> : null}
       {successor ? <p className={styles.notice}>{words.succeeded({ title: successor })}</p> : null}
