@@ -63,14 +63,22 @@ export function CopyButton({ label, isNamed = false, read, ...look }: CopyButton
       setResult(error instanceof ApiError ? 'referencesFailed' : 'copyForbidden');
     }
   };
+  const said = isNamed && result === 'copied' ? sourceWords.copied : undefined;
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <>
-      <Button {...look} aria-label={label} title={label} onClick={copy}>
+      <Button
+        {...look}
+        aria-label={label}
+        title={label}
+        className={styles.copy}
+        data-said={said}
+        onClick={copy}
+      >
         <Icon size={isNamed ? 16 : 18} aria-hidden="true" />
         {isNamed ? label : null}
       </Button>
-      <span role="status" className={styles.status}>
+      <span role="status" className={said ? styles.heard : styles.status}>
         {result && sourceWords[result]}
       </span>
     </>
