@@ -7,7 +7,7 @@ import { alertWords as words } from './words';
 export function AlertsSheet({ onClose }: { onClose(): void }) {
   return (
     <Dialog open kind="sheet" title={words.bell} onOpenChange={(open) => open || onClose()}>
-      <NoticeList onLeave={onClose} />
+      <NoticeList />
       <FollowList />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@astraea/web-kit';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useBackCloses } from '../app/use-back-closes';
 import styles from './alerts.module.css';
 import { useUnread } from './use-notices';
 import { countOf, alertWords as words } from './words';
@@ -14,6 +15,7 @@ const AlertsSheet = lazy(async () => {
 /** How much is new in what the user follows, and the way to it; `compact` where there is room for an icon alone. */
 export function NoticeBell({ compact = false }: { compact?: boolean }) {
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   const unread = useUnread() ?? 0;
   const name = unread > 0 ? words.bellUnread({ count: countOf(unread) }) : words.bell;
   return (

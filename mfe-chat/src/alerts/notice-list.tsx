@@ -12,7 +12,7 @@ import { alertWords, comparedWords, factsOf, headlineOf } from './words';
 const { notices: words } = alertWords;
 
 /** What changed in what the user follows, newest first; what is shown counts as read. */
-export function NoticeList({ onLeave }: { onLeave(): void }) {
+export function NoticeList() {
   const query = useNotices();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const headingId = useId();
@@ -38,7 +38,7 @@ export function NoticeList({ onLeave }: { onLeave(): void }) {
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.id}>
-            <Told notice={notice} onLeave={onLeave} />
+            <Told notice={notice} />
           </li>
         ))}
       </ul>
@@ -67,7 +67,7 @@ function useRead(notices: readonly Notice[]): void {
   }, [notices, mutate]);
 }
 
-function Told({ notice, onLeave }: { notice: Notice; onLeave(): void }) {
+function Told({ notice }: { notice: Notice }) {
   const { unread, change, country, doc, version, touches } = notice;
   return (
     <article className={styles.notice}>
@@ -77,14 +77,14 @@ function Told({ notice, onLeave }: { notice: Notice; onLeave(): void }) {
       </h4>
       {change.compared ? <p>{comparedWords(change.compared)}</p> : null}
       {change.kind === 'replaced' && !change.compared ? <p>{words.notCompared}</p> : null}
-      <Touches touches={touches} onLeave={onLeave} />
+      <Touches touches={touches} />
       <p className={styles.soft}>{factsOf(notice)}</p>
       {change.kind === 'erased' ? null : <DownloadButton document={{ country, doc, version }} />}
     </article>
   );
 }
 
-function Touches({ touches: { count, conversations }, onLeave }: { touches: Touched; onLeave(): void }) {
+function Touches({ touches: { count, conversations } }: { touches: Touched }) {
   if (count === 0) return null;
   return (
     <>
@@ -98,7 +98,8 @@ function Touches({ touches: { count, conversations }, onLeave }: { touches: Touc
                   ? `/chat/compare/${encodeURIComponent(comparison_id)}`
                   : `/chat/${encodeURIComponent(id)}`
               }
-              onClick={onLeave}
+              // In the place of the sheet's entry in the history, which closes it.
+              replace
               dir="auto"
             >
               {preview || title}

@@ -1,8 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { z } from 'zod';
 
 const stateSchema = z.looseObject({ over: z.number().optional() });
+const depthIn = (state: unknown): number => stateSchema.safeParse(state).data?.over ?? 0;
+
+/** What lies over the screen now and has an entry in the history. */
+let lying = 0;
+
+/** Kept with the address that takes the place of another one under what lies over the screen. */
+export function stillOver(state: unknown): { over: number } | undefined {
+  const over = depthIn(state);
+  return over > 0 ? { over } : undefined;
+}
+
+/**
+ * Back and forward pass over the entries of what is closed: who went to another address from a sheet that lay over another one leaves
+ * the entry of the lower one behind. The entry before it has the same address. Called once for a screen, by what holds all its sheets.
+ */
+export function useSkipsClosed(): void {
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  const { key, state } = useLocation();
+  const over = depthIn(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival at an entry is another one
+  useEffect(() => {
+    if (type === 'POP' && over > lying) navigate(-1);
+  }, [key, over, type, navigate]);
+}
 
 /**
  * While something lies over the screen, the browser's Back takes that away and stays: it has an entry of its own in the history, which goes
@@ -12,21 +37,31 @@ const stateSchema = z.looseObject({ over: z.number().optional() });
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const over = stateSchema.safeParse(state).data?.over ?? 0;
+  const over = depthIn(state);
   const depth = useRef(0);
   const step = useRef<'closed' | 'opening' | 'open'>('closed');
+  useEffect(
+    () => () => {
+      if (step.current !== 'closed') lying -= 1;
+      step.current = 'closed';
+    },
+    [],
+  );
   useEffect(() => {
     if (isOpen && step.current === 'closed') {
       step.current = 'opening';
+      lying += 1;
       depth.current = over + 1;
       navigate(pathname, { state: { ...state, over: depth.current } });
     } else if (isOpen && over >= depth.current) {
       step.current = 'open';
     } else if (isOpen && step.current === 'open') {
       step.current = 'closed';
+      lying -= 1;
       close();
     } else if (!isOpen && step.current !== 'closed') {
       step.current = 'closed';
+      lying -= 1;
       if (over === depth.current) navigate(-1);
     }
   }, [isOpen, over, close, navigate, pathname, state]);

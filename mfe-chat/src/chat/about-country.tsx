@@ -1,6 +1,7 @@
 import { Button, countryInText, Dialog, ErrorBoundary } from '@astraea/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { logFailure } from '../app/failures';
+import { useBackCloses } from '../app/use-back-closes';
 import styles from './beginning.module.css';
 import { screenWords } from './words';
 
@@ -49,6 +50,7 @@ interface ConversationWaysProps extends AboutCountryProps {
 /** Under a conversation: what is known of its country, and its last question in another one. */
 export function ConversationWays({ onElsewhere, ...about }: ConversationWaysProps) {
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   const onTopic = (topic: string) => {
     about.onTopic(topic);
     setOpen(false);

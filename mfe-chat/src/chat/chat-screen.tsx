@@ -1,9 +1,9 @@
 import type { ListedConversation, Matter, WebConfig } from '@astraea/contracts';
 import { useIsMobile } from '@astraea/web-kit';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { foundState } from '../app/found-place';
-import { useBackCloses } from '../app/use-back-closes';
+import { stillOver, useBackCloses, useSkipsClosed } from '../app/use-back-closes';
 import { useViewState } from '../app/use-view-state';
 import { useChatSession } from '../ask/chat-session';
 import { isComplete, noSelection } from '../countries/location';
@@ -59,6 +59,7 @@ export function ChatScreen({ config, pathId }: ChatScreenProps) {
   const onSearch = () => setSearches(searches + 1);
   const [over, setOver] = useState<'palette' | Matter | null>(null);
   useBackCloses(over !== null && over !== 'palette', () => setOver(null));
+  useSkipsClosed();
   const { helpOpen, setHelpOpen, said } = useChatShortcuts({
     view,
     input,
@@ -168,6 +169,7 @@ function useMoves(
 ) {
   const session = useChatSession();
   const navigate = useNavigate();
+  const { state: entry } = useLocation();
   const currentComparison = conversation?.comparison?.id;
   return {
     onNew() {
@@ -184,14 +186,17 @@ function useMoves(
       const state = foundState(place);
       // What was asked later is no part of the comparison.
       if (comparison && (place?.index ?? 0) <= 1)
-        return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`, { state });
+        return navigate(`/chat/compare/${encodeURIComponent(comparison.id)}`, {
+          ...{ state, replace: stillOver(entry) !== undefined },
+        });
       if (id === currentId && !found) return;
       navigate(`/chat/${encodeURIComponent(id)}`, { replace: true, state });
       titleRef.current?.focus();
     },
     onDeleted({ id, comparison }: ListedConversation) {
       const isCompared = comparison !== undefined && comparison.id === currentComparison;
-      if (id === currentId || isCompared) navigate('/chat', { replace: true });
+      // The list in which it was deleted stays.
+      if (id === currentId || isCompared) navigate('/chat', { replace: true, state: stillOver(entry) });
     },
   };
 }

@@ -11,6 +11,7 @@ import { History, MessageSquarePlus, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { NoticeBell } from '../alerts/notice-bell';
 import { topicName } from '../app/place-names';
+import { useBackCloses } from '../app/use-back-closes';
 import { PreviousConversations } from '../conversations/previous-conversations';
 import { type PlaceFields, SelectLocation } from '../countries/select-location';
 import { Matters } from '../matters/matters';
@@ -94,6 +95,8 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useSearches(searches, search, setHistoryOpen);
+  // The way from it to another address closes it too.
+  useBackCloses(historyOpen, () => setHistoryOpen(false));
   const { country, topic } = view.selection;
   const chosen = [country && countryName(country), topic && topicName(topic)].filter(Boolean).join(' · ');
   return (
@@ -133,15 +136,11 @@ function PhonePanel({ place, ...props }: PlacedPanelProps) {
         open={historyOpen}
         onOpenChange={setHistoryOpen}
       >
-        <Matters onOpened={() => setHistoryOpen(false)} />
+        <Matters />
         <PreviousConversations
           currentId={view.id}
           searchRef={search}
-          onSelect={(conversation, searched) => {
-            if (conversation.id === view.id && !conversation.found) return;
-            setHistoryOpen(false);
-            onSelect(conversation, searched);
-          }}
+          onSelect={onSelect}
           onDeleted={onDeleted}
         />
       </Dialog>

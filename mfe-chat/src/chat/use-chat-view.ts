@@ -1,6 +1,7 @@
 import type { Conversation } from '@astraea/contracts';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useLocation as usePlace } from 'react-router';
+import { stillOver } from '../app/use-back-closes';
 import { useChatSession, useOpenQuestions } from '../ask/chat-session';
 import { isRunning, type OpenQuestion } from '../ask/open-question';
 import { isGone, useConversation } from '../conversations/conversation';
@@ -85,13 +86,14 @@ function useFollowOpened(pathId: string | undefined, newName: string): void {
   const { store, drafts } = useChatSession();
   const { opened } = useOpenQuestions();
   const navigate = useNavigate();
+  const { state } = usePlace();
   useLayoutEffect(() => {
     if (!opened) return;
     if (pathId === opened.conversationId) {
       store.finishOpening();
     } else if (pathId === undefined && opened.origin === newName) {
       drafts.move(newName, opened.conversationId);
-      navigate(`/chat/${opened.conversationId}`, { replace: true });
+      navigate(`/chat/${opened.conversationId}`, { replace: true, state: stillOver(state) });
     }
-  }, [pathId, opened, newName, store, drafts, navigate]);
+  }, [pathId, opened, newName, store, drafts, navigate, state]);
 }

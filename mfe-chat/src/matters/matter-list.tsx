@@ -12,7 +12,7 @@ import { useRestoreMatter } from './use-notes';
 import { matterWords as words } from './words';
 
 /** The matters that are worked at, then those that are put away, and the way to a new one. */
-export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }) {
+export function MatterList() {
   const query = useMatters();
   const { data } = query;
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +48,6 @@ export function MatterList({ onOpened }: { onOpened?: (() => void) | undefined }
           key={opened.id}
           matter={data?.find(({ id }) => id === opened.id) ?? opened}
           onClose={() => setOpened(null)}
-          onOpened={() => onOpened?.()}
           onDeleted={(matter, notes) => {
             setOpened(null);
             setDeleted((before) => ({ matter, notes, time: (before?.time ?? 0) + 1 }));
@@ -79,7 +78,6 @@ export function OpenedMatter({ matter, onClose }: OpenedMatterProps) {
     <MatterSheet
       matter={data?.find(({ id }) => id === matter.id) ?? matter}
       onClose={onClose}
-      onOpened={() => undefined}
       onDeleted={(_matter, notes) => setDeleted(notes)}
     />
   );

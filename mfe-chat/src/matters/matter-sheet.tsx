@@ -22,14 +22,12 @@ const { opened: words } = matterWords;
 interface MatterSheetProps {
   matter: Matter;
   onClose(): void;
-  /** One of its conversations was chosen, or a new one is begun in it: the sheet's entry in the history is replaced. */
-  onOpened(): void;
   /** With the notes that it had, as far as they were read. */
   onDeleted(matter: Matter, notes: readonly Note[]): void;
 }
 
 /** A matter: its conversations, one memo of them, and what can be done with it. */
-export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterSheetProps) {
+export function MatterSheet({ matter, onClose, onDeleted }: MatterSheetProps) {
   const change = useChangeMatter(matter);
   const deletion = useDeleteMatter(matter);
   const isDeleted = useRef(false);
@@ -42,7 +40,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
   const navigate = useNavigate();
   const ask = () => {
     startNew();
-    onOpened();
+    // In the place of the sheet's entry in the history, which closes it.
     navigate('/chat', { replace: true, state: matterState(matter) });
   };
   const remove = () => {
@@ -84,7 +82,7 @@ export function MatterSheet({ matter, onClose, onOpened, onDeleted }: MatterShee
       }
     >
       <Rename matter={matter} />
-      <Filed matter={matter} onOpened={onOpened} />
+      <Filed matter={matter} />
       <MatterDocuments matterId={matter.id} />
       {asked ? <Notice kind="warning">{ownDocumentWords.withMatter}</Notice> : null}
       {data ? <Notes matter={matter} notes={notes} /> : null}
@@ -123,17 +121,15 @@ function Rename({ matter }: { matter: Matter }) {
 }
 
 /** What is filed in it; to choose one opens it. */
-function Filed({ matter, onOpened }: Pick<MatterSheetProps, 'matter' | 'onOpened'>) {
+function Filed({ matter }: Pick<MatterSheetProps, 'matter'>) {
   const query = useMatter(matter.id);
   const { data } = query;
   const navigate = useNavigate();
-  const open = ({ id, comparison }: ListedConversation) => {
-    onOpened();
+  const open = ({ id, comparison }: ListedConversation) =>
     navigate(
       comparison ? `/chat/compare/${encodeURIComponent(comparison.id)}` : `/chat/${encodeURIComponent(id)}`,
       { replace: true },
     );
-  };
   return (
     <section aria-label={words.conversations}>
       <h3 className={styles.heading}>{words.conversations}</h3>

@@ -9,12 +9,12 @@ const MatterList = lazy(async () => {
   return { default: component };
 });
 
-/** The user's folders, folded away until they are wanted; `onOpened` is told when a conversation in one of them is opened. */
-export function Matters({ onOpened }: { onOpened?: () => void }) {
+/** The user's folders, folded away until they are wanted. */
+export function Matters() {
   return (
     <Disclosure label={words.title} className={styles.matters}>
       <Suspense fallback={<Skeleton lines={2} />}>
-        <MatterList onOpened={onOpened} />
+        <MatterList />
       </Suspense>
     </Disclosure>
   );
