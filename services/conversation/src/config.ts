@@ -59,6 +59,8 @@ export const conversationConfigSchema = z
     OWN_TEXT_PER_MATTER_BYTES: positiveIntSchema.max(10_000_000).default(2_000_000),
     /** Longest wait until a file is read; others may be read before it. */
     OWN_DOCUMENT_READ_TIMEOUT_MS: positiveIntSchema.default(100_000),
+    /** Hours after which a document that began to arrive and never became whole is removed, with its file. */
+    OWN_UPLOAD_LEFT_OVER_HOURS: positiveIntSchema.default(24),
     /** Longest that a user's documents are looked in for one question. */
     OWN_SEARCH_TIMEOUT_MS: positiveIntSchema.default(20_000),
     /** Notes in one matter. */

@@ -139,6 +139,7 @@ function ownDocumentDeps(config: ConversationConfig) {
       perUser: config.OWN_DOCUMENTS_PER_USER,
       matterTextBytes: config.OWN_TEXT_PER_MATTER_BYTES,
       readTimeoutMs,
+      leftOverHours: config.OWN_UPLOAD_LEFT_OVER_HOURS,
     },
   };
 }

@@ -17,6 +17,8 @@ interface OwnDocumentLimits {
   matterTextBytes: number;
   /** For a file to be read, from its first byte on. */
   readTimeoutMs: number;
+  /** For which what began to arrive stays, where no upload that is under way is known of it. */
+  leftOverHours: number;
 }
 
 export interface AddDocumentDeps {
@@ -122,6 +124,10 @@ export async function removeLeftOver({
     const isWhole = record?.state === 'ready' && (await matters.get(place.user_id, record.matter_id));
     await (isWhole ? ownDocuments.settle(place) : ownDocuments.abandon(place));
   }
+  // Releases before the list of uploads left documents that never became whole.
+  const forgotten = new Date(clock().getTime() - ownLimits.leftOverHours * 3_600_000);
+  for (const place of await ownDocuments.arrivingBefore(forgotten.toISOString()))
+    await ownDocuments.abandon(place);
 }
 
 async function readFile(

@@ -29,7 +29,7 @@ const sweepAt = (time: string, matters: Matter[] = [matter]) =>
     ownDocuments: store,
     matters: { get: async () => matters[0] },
     clock: () => new Date(time),
-    ownLimits: { readTimeoutMs: 100_000 } as AddDocumentDeps['ownLimits'],
+    ownLimits: { readTimeoutMs: 100_000, leftOverHours: 24 } as AddDocumentDeps['ownLimits'],
   });
 const files = () => readdirSync(backends.folder, { recursive: true, encoding: 'utf8' }).join();
 function expectNothing() {
@@ -67,5 +67,14 @@ test('a whole document of a matter that went goes too', async () => {
   await store.putFile(place, Buffer.from('zeppel'));
   await store.finish(place, facts, passages);
   await sweepAt('2026-11-29T10:09:00.000Z', []);
+  expectNothing();
+});
+
+test('what a release of before left, which kept no list of uploads, goes after a day', async () => {
+  await store.putFile(place, Buffer.from('zeppel'));
+  await store.settle(place);
+  await sweepAt('2026-11-30T10:00:00.000Z');
+  expect(files()).toContain('d-1');
+  await sweepAt('2026-11-30T10:00:00.001Z');
   expectNothing();
 });

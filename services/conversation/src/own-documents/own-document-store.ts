@@ -26,6 +26,7 @@ const definition = {
   queries: {
     of_user: { equals: ['user_id'], order: { field: 'added_at', direction: 'descending' } },
     of_matter: { equals: ['user_id', 'matter_id'], order: { field: 'added_at', direction: 'descending' } },
+    of_state: { equals: ['state'], order: { field: 'added_at', direction: 'ascending' } },
   },
 } as const;
 const textDefinition = { name: 'own_texts' } as const;
@@ -69,6 +70,8 @@ export interface OwnDocumentStore {
   abandon(place: Place): Promise<void>;
   /** Up to 1000 that were begun before this time (UTC, ISO 8601) and are not over. */
   uploadsBefore(time: string): Promise<Place[]>;
+  /** Up to 1000 of which no text was stored, and that were added before this time (UTC, ISO 8601). */
+  arrivingBefore(time: string): Promise<Place[]>;
   /** With its text and its file. False if the user has no such document. */
   remove(place: Place): Promise<boolean>;
   removeOfMatter(userId: string, matterId: string): Promise<void>;
@@ -142,6 +145,10 @@ export async function createOwnDocumentStore(
     async uploadsBefore(time) {
       const oldest = await uploads.find('oldest', {}, page);
       return oldest.filter(({ begun_at }) => begun_at < time);
+    },
+    async arrivingBefore(time) {
+      const oldest = await records.find('of_state', { state: 'arriving' }, page);
+      return oldest.filter(({ added_at }) => added_at < time);
     },
     remove,
     removeOfMatter: (userId, matterId) => removeAll(() => ofMatter(userId, matterId)),
