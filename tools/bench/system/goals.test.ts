@@ -5,6 +5,7 @@ const measured = {
     variants: [
       { name: 'a bare service of Express', perSecond: 10_000 },
       { name: 'one gateway before it', perSecond: 2_500, cpuMs: 0.5 },
+      { name: 'three gateways before it', cpuMs: 0.6 },
       { name: 'one gateway, telemetry off', cpuMs: 0.45 },
       { name: 'one gateway, telemetry on', cpuMs: 0.5 },
     ],
@@ -27,11 +28,20 @@ const measured = {
     { name: 'by sign-in', cpuMs: 98 },
     { name: 'by API key', cpuMs: 100 },
   ],
+  replicas: [
+    { name: 'one of each', cpuMs: 200 },
+    { name: 'two of each', cpuMs: 210 },
+  ],
   withoutModel: [
     { name: 'baseline', cpuMs: 480 },
     { name: 'this', cpuMs: 48, comparisonP50Ms: 320 },
   ],
-  memory: { variants: [{ name: 'this', mib: 799 }] },
+  memory: {
+    variants: [
+      { name: 'this', mib: 799 },
+      { name: 'baseline', mib: 1000 },
+    ],
+  },
 };
 
 test('a goal holds, is missed, or was not measured', () => {
@@ -39,6 +49,8 @@ test('a goal holds, is missed, or was not measured', () => {
     [0.25, undefined, true],
     [0.9, undefined, true],
     [undefined, undefined, undefined],
+    [1.2, undefined, false],
+    [1.05, undefined, true],
     [0.95, undefined, false],
     [0.98, undefined, true],
     [10, undefined, true],
@@ -49,5 +61,6 @@ test('a goal holds, is missed, or was not measured', () => {
     [undefined, undefined, undefined],
     [undefined, undefined, undefined],
     [799, undefined, true],
+    [0.799, undefined, false],
   ]);
 });
