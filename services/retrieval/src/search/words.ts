@@ -59,12 +59,6 @@ export function contentWords(text: string, language = english): string[] {
   return words(text).filter((word) => !stopWords.has(word));
 }
 
-/** How many words of a text are none of the commonest of its language: fewer than a search looks for name what a text is about. */
-export function countTellingWords(text: string, language = english): number {
-  const { commonWords } = stemmingOf(language);
-  return contentWords(text, language).filter((word) => !commonWords.has(word)).length;
-}
-
 /** The index terms of a text in reading order, without those of stop words. */
 export function terms(text: string, language = english): string[] {
   return contentWords(text, language).map((word) => termOf(word, language));

@@ -89,11 +89,10 @@ const byLanguage: Record<string, Asking> = {
 const ended = /[?？؟;；。.!:…][\s"”»)]*$/u;
 const isAsked = /[?？؟;][\s"”»)]*$/u;
 
-/** Compiled: whether a clause asks, where a further question may begin, and whether a text begins with a word that joins. */
+/** Compiled: whether a clause asks, and where a further question may begin. */
 interface Cutter {
   asks: (clause: string) => boolean;
   joints: RegExp;
-  opens: RegExp;
 }
 
 function cutterOf({ words, verbs, anywhere, joins }: Asking): Cutter {
@@ -109,7 +108,6 @@ function cutterOf({ words, verbs, anywhere, joins }: Asking): Cutter {
       const lowered = text.charAt(0).toLowerCase() + text.slice(1);
       return anywhere?.test(text) || begins.some((one) => one.test(lowered));
     },
-    opens: new RegExp(`^[^\\p{L}\\p{N}]*${joint}\\s`, 'iu'),
     // Behind a mark, a comma or a word that joins.
     joints: new RegExp(
       [
@@ -130,11 +128,6 @@ function cutterOf({ words, verbs, anywhere, joins }: Asking): Cutter {
 const cutters = new Map(Object.entries(byLanguage).map(([code, asking]) => [code, cutterOf(asking)]));
 /** Of a language whose words are not known marks alone tell. */
 const byMarks = cutterOf({ anywhere: isAsked });
-
-/** Whether a text goes on from what stands before it: 'Et qui décide ?'. `language` is an ISO 639-1 code. */
-export function opensWithJoin(text: string, language: string): boolean {
-  return (cutters.get(language) ?? byMarks).opens.test(text);
-}
 
 /** The several questions in one text, without what is only told beside them; the text itself if it holds one. `language` is an ISO 639-1 code. */
 export function partsOf(text: string, language = 'en'): Stretch[] {
