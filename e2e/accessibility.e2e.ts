@@ -53,6 +53,15 @@ async function clear(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: lit.colorScheme });
 }
 
+/** The page goes before the answers that a state invented for it: what still runs in it would ask the real ones on. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: lit.colorScheme });
+}
+
 /** Each state by the way onward from the one before it, if that was seen: to open a screen costs more than to look at it. */
 async function walk(states: readonly ScreenState[], hand: number): Promise<Outcome[]> {
   const visit = visits[hand]?.[states[0]?.as ?? 'visitor'];
@@ -64,7 +73,7 @@ async function walk(states: readonly ScreenState[], hand: number): Promise<Outco
     const looks = looksAt(state, screenStates.indexOf(state));
     seen.push(...(await Promise.allSettled([lookAt(page, looks, () => open(page, cast))])));
   }
-  await (states[0]?.ownPage ? page.close() : clear(page));
+  await (states[0]?.ownPage ? page.close() : leave(page));
   return seen;
 }
 

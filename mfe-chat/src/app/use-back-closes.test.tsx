@@ -65,12 +65,19 @@ test('of a sheet over another none is left behind in the history', async () => {
   expect(place(chat)).toBe(at);
 });
 
-test('a conversation that is deleted in the list leaves the list open, with the way to have it back', async () => {
-  const chat = openPhone({ 'DELETE /api/conversations/{id}': () => null });
-  const list = await openHistory(chat);
-  const [item] = await list.findAllByRole('button', { name: /^Delete conversation Title 1/ });
-  await chat.user.click(item as HTMLElement);
-  await chat.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(place(chat)).toBe('/chat'));
-  expect(await dialog('Previous Conversations')).toBeInTheDocument();
-});
+test.each(['Close', 'Back'])(
+  'a conversation that is deleted in the list leaves the list open, and %s leads to no deleted one',
+  async (way) => {
+    const chat = openPhone({ 'DELETE /api/conversations/{id}': () => null });
+    const list = await openHistory(chat);
+    const [item] = await list.findAllByRole('button', { name: /^Delete conversation Title 1/ });
+    await chat.user.click(item as HTMLElement);
+    await chat.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(place(chat)).toBe('/chat'));
+    expect(await dialog('Previous Conversations')).toBeInTheDocument();
+    await (way === 'Back' ? back(chat) : chat.user.click(screen.getByRole('button', { name: 'Close' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(place(chat)).toBe('/chat'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

@@ -1,6 +1,7 @@
 import { asListed, type Matter, type Note } from '@astraea/contracts';
-import { type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
+import { type ApiCall, type ApiHandlers, problemResponse } from '@astraea/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   accepted,
   type Chat,
@@ -199,6 +200,21 @@ describe('the memo of a matter on paper', () => {
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]).toMatch(/^Orbit LtdNotes.*Call them first.*not legal advice/s);
     expect(printed[0]).not.toContain('Table of authorities');
+  });
+
+  test('is read no further once the dialog was left', async () => {
+    let call: ApiCall | undefined;
+    const memo = await print({
+      ...holds({ conversations: [asListed(conversation)] }),
+      'GET /api/conversations/{id}': (asked) => {
+        call = asked;
+        return new Promise(() => undefined);
+      },
+    });
+    await waitFor(() => expect(call).toBeDefined());
+    await userEvent.click(memo.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(call?.signal?.aborted).toBe(true));
+    expect(printed).toEqual([]);
   });
 
   test.each([

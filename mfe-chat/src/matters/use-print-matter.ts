@@ -7,12 +7,16 @@ import { usePrintMemo } from '../memo/use-paper';
 
 /**
  * Prints the memo of a matter that its files hold too: its conversations in the order in which they were begun, then its notes. They are read
- * when it is printed, since the matter's list has no answers. @throws ApiError
+ * when it is printed, since the matter's list has no answers, for as long as the dialog is there. @throws ApiError
  */
-export function usePrintMatter({ id, name }: Pick<Matter, 'id' | 'name'>): () => Promise<void> {
-  const { client, signal } = useChatSession();
+export function usePrintMatter({
+  id,
+  name,
+}: Pick<Matter, 'id' | 'name'>): (left: AbortSignal) => Promise<void> {
+  const { client, signal: signedOut } = useChatSession();
   const printMemo = usePrintMemo();
-  return async () => {
+  return async (left) => {
+    const signal = AbortSignal.any([signedOut, left]);
     const { conversations, notes } = await client.getMatter(id, { signal });
     const answers: PaperAnswer[] = [];
     for (const filed of conversations.toSorted((one, other) =>

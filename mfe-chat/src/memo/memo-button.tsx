@@ -16,7 +16,7 @@ interface MemoOf {
   /** The file's name is made of it. */
   title: string;
   /** Absent where there is nothing on the screen to print. */
-  onPrint?: () => void | Promise<void>;
+  onPrint?: (left: AbortSignal) => void | Promise<void>;
 }
 
 /** The dialog of a memo's formats while there is one to write, and nothing otherwise. */

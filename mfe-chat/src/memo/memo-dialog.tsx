@@ -10,7 +10,7 @@ import {
 } from '@astraea/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { FileCode, FileText, FileType, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorWords, logFailure } from '../app/failures';
 import { saveFile } from '../app/save-file';
 import { useChatSession } from '../ask/chat-session';
@@ -21,9 +21,8 @@ import { memoWords as words } from './words';
 interface MemoDialogProps {
   subject: MemoSubject;
   title: string;
-  /** Absent where there is nothing on the screen to print. */
-  /** What it rejects with is shown; until then the dialog stays. */
-  onPrint?: (() => void | Promise<void>) | undefined;
+  /** Absent where there is nothing on the screen to print. What it rejects with is shown; until then the dialog stays. It ends with the dialog. */
+  onPrint?: ((left: AbortSignal) => void | Promise<void>) | undefined;
   onClose(): void;
 }
 
@@ -35,10 +34,23 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
   const download = useDownloadMemo(subject, title);
   const { isPending, isSuccess, variables, error } = download;
   const save = (format: MemoFormat) => {
-    if (!isPending) download.mutate(format, { onError: (cause) => isAbort(cause) || logFailure(cause) });
+    if (isPending) return;
+    printing.reset();
+    download.mutate(format, { onError: (cause) => isAbort(cause) || logFailure(cause) });
+  };
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const closed = new AbortController();
+    left.current = closed;
+    return () => closed.abort();
+  }, []);
+  const print = () => {
+    if (printing.isPending) return;
+    download.reset();
+    printing.mutate();
   };
   const printing = useMutation({
-    mutationFn: async () => onPrint?.(),
+    mutationFn: async () => onPrint?.(left.current.signal),
     onSuccess: onClose,
     onError: (cause) => isAbort(cause) || logFailure(cause),
   });
@@ -62,11 +74,7 @@ export function MemoDialog({ subject, title, onPrint, onClose }: MemoDialogProps
           );
         })}
         {onPrint ? (
-          <Choice
-            {...words.print}
-            busy={printing.isPending}
-            onChoose={() => printing.isPending || printing.mutate()}
-          >
+          <Choice {...words.print} busy={printing.isPending} onChoose={print}>
             {printing.isPending ? <Spinner /> : <Printer size={20} aria-hidden="true" />}
           </Choice>
         ) : null}

@@ -111,23 +111,29 @@ async function checkRoom(
   if (bytes > ownLimits.matterTextBytes) throw tooMuchText();
 }
 
-/** Removes what processes that died left of their uploads, of a matter or an account that went meanwhile too. */
+/**
+ * Removes what processes that died left of their uploads, of a matter or an account that went meanwhile too. What cannot be removed holds
+ * nothing else up. @throws the first error, when all were tried
+ */
 export async function removeLeftOver({
   ownDocuments,
   matters,
   clock,
   ownLimits,
 }: Pick<AddDocumentDeps, 'ownDocuments' | 'matters' | 'clock' | 'ownLimits'>): Promise<void> {
+  const failures: unknown[] = [];
+  const tryTo = (removal: Promise<unknown>) => removal.catch((error: unknown) => failures.push(error));
   const lost = new Date(clock().getTime() - requestArrivalMs - 2 * ownLimits.readTimeoutMs);
   for (const place of await ownDocuments.uploadsBefore(lost.toISOString())) {
     const record = await ownDocuments.get(place.user_id, place.document_id);
     const isWhole = record?.state === 'ready' && (await matters.get(place.user_id, record.matter_id));
-    await (isWhole ? ownDocuments.settle(place) : ownDocuments.abandon(place));
+    await tryTo(isWhole ? ownDocuments.settle(place) : ownDocuments.abandon(place));
   }
   // Releases before the list of uploads left documents that never became whole.
   const forgotten = new Date(clock().getTime() - ownLimits.leftOverHours * 3_600_000);
   for (const place of await ownDocuments.arrivingBefore(forgotten.toISOString()))
-    await ownDocuments.abandon(place);
+    await tryTo(ownDocuments.abandon(place));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function readFile(

@@ -78,3 +78,13 @@ test('what a release of before left, which kept no list of uploads, goes after a
   await sweepAt('2026-11-30T10:00:00.001Z');
   expectNothing();
 });
+
+test('what cannot be removed now holds nothing else up, and is told', async () => {
+  await store.begin({ ...document, document_id: 'd-2', added_at: '2026-11-29T09:00:00.000Z' });
+  const abandon = jest.spyOn(store, 'abandon').mockRejectedValueOnce(new Error('disk'));
+  await expect(sweepAt('2026-11-29T10:09:00.000Z')).rejects.toThrow('disk');
+  expect(abandon).toHaveBeenCalledTimes(2);
+  expect(await store.uploadsBefore('2027')).toHaveLength(1);
+  await sweepAt('2026-11-29T10:09:00.000Z');
+  expect(await store.uploadsBefore('2027')).toEqual([]);
+});
