@@ -65,23 +65,15 @@ const esmOnly = [
 
 /**
  * Packages that hold nothing between two calls and take and give plain data: loaded once a process, and warm for all test files but the
- * first. What uses clocks, or makes more than plain data, is none of them. Errors that they throw are told by `instanceof` as any other
- * (`e2e/run/once-a-process.mjs`).
+ * first. What throws errors that are told by `instanceof`, uses clocks, or makes more than plain data is none of them.
  */
-const onServer = ['tinyld', 'nspell', 'yaml', 'zod', 'fflate', 'mime-db', 'mime-types'];
-const onWeb = ['zod'];
-
-/** The contracts are schemas and rules without a clock, and every test file would make some hundred schemas of them anew. */
-const loadedOnce = (packages) => ({
-  [`/node_modules/(${packages.join('|')})/`]: '<rootDir>/e2e/run/load-once.cjs',
-  '/packages/contracts/src/(?!.*\\.test\\.ts$)': '<rootDir>/e2e/run/load-once.cjs',
-});
+const loadedOnce = ['tinyld', 'nspell', 'yaml'].join('|');
 
 const node = {
   testEnvironment: './e2e/run/server-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['astraea-source', 'node', 'node-addons'] },
-  transform: { ...loadedOnce(onServer), ...transform(false) },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|${onServer.join('|')})/)`],
+  transform: { [`/node_modules/(${loadedOnce})/`]: '<rootDir>/e2e/run/load-once.cjs', ...transform(false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|${loadedOnce})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   roots: [
     '<rootDir>/packages/contracts/src',
@@ -147,10 +139,9 @@ export default {
       transform: {
         '/locales/(en|ar|fr|es)/(?!index\\.ts$)[^/]+\\.ts$':
           '<rootDir>/packages/web-kit/webpack/messages-for-jest.mjs',
-        ...loadedOnce(onWeb),
         ...transform(true),
       },
-      transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase|${onWeb.join('|')})/)`],
+      transformIgnorePatterns: [`/node_modules/(?!(${esmOnly}|firebase|@firebase)/)`],
       modulePathIgnorePatterns: ['/dist/'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { collectGarbage } from './collect-garbage.mjs';
-import { knowErrorsOfProcess, loadOnce } from './once-a-process.mjs';
 
 const load = createRequire(import.meta.url);
 const dictionaries = new Map();
@@ -16,14 +15,14 @@ function spell(rules, words) {
 
 const nspell = load.resolve('nspell');
 
-const requireOnce = (file) => (file === nspell ? spell : loadOnce(file));
+/** Loads a library once a process: Jest's own registry compiles it anew for each file, and keeps what the files before had. */
+const requireOnce = (file) => (file === nspell ? spell : load(file));
 
-/** Node's environment, in which what `jest.config.mjs` names is loaded once a process. */
+/** Node's environment, in which the packages that `jest.config.mjs` names are loaded once a process. */
 export default class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.requireOnce = requireOnce;
-    knowErrorsOfProcess(this.context);
   }
 
   async teardown() {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { collectGarbage } from './collect-garbage.mjs';
-import { knowErrorsOfProcess, loadOnce } from './once-a-process.mjs';
 
 const load = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 
@@ -31,14 +30,8 @@ const { propertiesWithResolvedValueImplemented: resolved } = load(
 // Fourteen colours are computed for every look at whether an element is hidden.
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property];
 
-/** A page without colours and distances, in which elements are found in half of the time, and for which what `jest.config.mjs` names is loaded once a process. */
+/** A page without colours and distances, in which elements are found in half of the time. */
 export default class WebEnvironment extends load('jest-environment-jsdom').default {
-  constructor(config, context) {
-    super(config, context);
-    this.global.requireOnce = loadOnce;
-    knowErrorsOfProcess(this.getVmContext());
-  }
-
   async teardown() {
     await super.teardown();
     collectGarbage();
