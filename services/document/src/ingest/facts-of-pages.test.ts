@@ -171,3 +171,15 @@ it('Greek that was read in a wrong encoding is no Icelandic', async () => {
   const misread = 'Ï öÜñïò áíÜâåé ôç íýêôá êáé ï öýëáêáò ôïí ðñïóÝ÷åé þóôå íá öáßíåôáé. '.repeat(8);
   expect(await factsOf(misread, 'text/plain')).not.toMatchObject({ language: 'is' });
 });
+
+it('Turkish that was read in a wrong encoding is no Icelandic', async () => {
+  const misread =
+    'Fener yandýðýnda liman bekçisi onu gözetir ve bu konuya iliþkin görevleri baþkanlýðýn emriyle yürütür. ';
+  expect(await factsOf(misread.repeat(8), 'text/plain')).not.toMatchObject({ language: 'is' });
+});
+
+it('Uzbek in Cyrillic letters is no Belarusian', async () => {
+  const uzbek =
+    'Маёқ ёнганда порт қоровули уни кўриқлайди ва бу бўйича ўз ҳуқуқларини вазир буйруғи билан олади. ';
+  expect(await factsOf(uzbek.repeat(8), 'text/plain')).toMatchObject({ language: null });
+});

@@ -13,24 +13,35 @@ const scripts: [RegExp, string][] = [
 ];
 
 /**
- * Letters that one language alone is written with, of those for which the package has no words: their small words look like those of a
- * near language, as those of Icelandic do like Danish. The first that is found counts: Icelandic has the letter of Faroese too.
+ * Letters that one language alone is written with, of those for which the package has no words, and the others beyond ASCII that it is
+ * written with: their small words look like those of a near language, as those of Icelandic do like Danish. The first that is found
+ * counts: Icelandic has the letter of Faroese too.
  */
-const letters: [RegExp, string][] = [
-  [/þ/u, 'is'],
-  [/ð/u, 'fo'],
-  [/ħ/u, 'mt'],
-  [/ə/u, 'az'],
-  [/ў/u, 'be'],
-  [/[ѓќ]/u, 'mk'],
-  [/[ђћ]/u, 'sr'],
-  [/ұ/u, 'kk'],
+const letters: [letter: RegExp, alphabet: string, tag: string][] = [
+  [/þ/u, 'áðéíóúýþæö', 'is'],
+  [/ð/u, 'áðíóúýæø', 'fo'],
+  [/ħ/u, 'ċġħżàèìòù', 'mt'],
+  [/ə/u, 'çəğıöşü', 'az'],
+  [/ў/u, 'абвгґдеёжзійклмнопрстуўфхцчшыьэюя', 'be'],
+  [/[ѓќ]/u, 'абвгдѓежзѕијклљмнњопрстќуфхцчџшѐѝ', 'mk'],
+  [/[ђћ]/u, 'абвгдђежзијклљмнњопрстћуфхцчџш', 'sr'],
+  [/ұ/u, 'аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя', 'kk'],
 ];
-/** Part of the words that such a letter stands in; a name alone may have it. */
+/** Part of the words that such a letter stands in; a name alone may have it, and letters of other languages. */
 const leastWithLetter = 0.02;
-/** Greek that was read in a wrong encoding is all letters of this kind, and no word of any of these languages is. */
-const isMisread = (words: readonly string[]): boolean =>
-  words.filter((word) => /^[\u00c0-\u00ff]{3,}$/u.test(word)).length > words.length * leastWithLetter;
+
+/**
+ * The language that a letter of its own tells, where nearly all other letters are of its alphabet too: Turkish and Greek that were read
+ * in a wrong encoding have the letter of Icelandic, and Uzbek that of Belarusian.
+ */
+function languageOfLetters(words: readonly string[]): string | undefined {
+  const isMany = (pattern: RegExp) =>
+    words.filter((word) => pattern.test(word.normalize('NFC'))).length > words.length * leastWithLetter;
+  return letters.find(
+    ([letter, alphabet]) =>
+      isMany(letter) && !isMany(new RegExp(String.raw`(?=[^\p{ASCII}${alphabet}])\p{L}`, 'u')),
+  )?.[2];
+}
 
 /** In Welsh, in which laws of the United Kingdom are made and for which the package has no words. */
 const welsh =
@@ -153,10 +164,8 @@ export function languageOf(texts: readonly string[]): string | undefined {
     return words.filter((word) => pattern.test(word)).length > words.length / 2;
   });
   if (script) return script[1];
-  const letter = letters.find(
-    ([pattern]) => words.filter((word) => pattern.test(word)).length > words.length * leastWithLetter,
-  );
-  if (letter && words.length >= fewestWords && !isMisread(words)) return letter[1];
+  const byLetters = words.length < fewestWords ? undefined : languageOfLetters(words);
+  if (byLetters) return byLetters;
   const byArticles = languageOfArticles(texts);
   if (words.length < fewestTelling) return byArticles;
   const shares = lists
