@@ -54,6 +54,26 @@ it('a page is called as its heading, where a site goes on behind it', async () =
   ).toMatchObject({ title: 'ACTO LEGISLATIVO 7 DE 2031', number: '7 DE 2031', dated: '2031-05-28' });
 });
 
+it.each([
+  ['Legislation | Harbour Lamps Act 1960', 'Legislation'],
+  ['Riigi Teataja – Lamps Act', 'Riigi Teataja'],
+  ['Laws of Port - Lamps Act 1960', 'Laws of Port'],
+  ['Laws of Port 2031 - Lamps Act 1960', 'Laws of Port 2031'],
+])('a page is not called as the site whose heading stands in front of its law: %s', async (name, heading) => {
+  const facts = await page(`<title>${name}</title>`, [`<h1>${heading}</h1>`, '1. A lamp is lit at night.']);
+  expect(facts).toMatchObject({ title: name });
+});
+
+it.each([
+  ['The consolidated version of Commission Implementing Regulation (EU) 2031/203 on lamps', '2031/203'],
+  [
+    'Notes exchanged between the Port and the Sea on the taking over by the Port of Regulation (EU) 2031/203',
+    null,
+  ],
+])('an act of the Union has its number behind its kind: %s', async (title, number) => {
+  expect(await page(`<title>${title}</title>`, ['1. A lamp is lit at night.'])).toMatchObject({ number });
+});
+
 it('a law whose first line stands above its preamble is called as that line says', async () => {
   expect(
     await factsOf(

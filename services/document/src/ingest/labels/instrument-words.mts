@@ -47,6 +47,15 @@ const counted = new RegExp(String.raw`(?:${number})[\p{Nd}/.:-]*\)?(?=\s|$)`, 'g
 /** Whether a text has a word for a kind of law. */
 export const mentionsInstrument = (text: string): boolean => mentioned.test(text);
 
+/** Characters of a title among which the word for its own kind of law begins. */
+const mostBeforeKind = 60;
+
+/** What a title says up to the end of its first word for a kind of law; undefined where only a law that it is about may have that. */
+export function upToKind(title: string): string | undefined {
+  const { 0: kind = '', index = Number.POSITIVE_INFINITY } = mentioned.exec(title) ?? {};
+  return index <= mostBeforeKind ? title.slice(0, index + kind.length) : undefined;
+}
+
 /** What a line that names a law says behind its number and day. */
 export function behindNumber(text: string): string {
   const last = [...text.matchAll(counted)].at(-1);

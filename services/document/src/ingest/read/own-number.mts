@@ -1,4 +1,4 @@
-import { isRecital, mentionsInstrument } from '../labels/instrument-words.mts';
+import { isRecital, mentionsInstrument, upToKind } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { keyOf } from './database-key.mts';
 import { inBrackets } from './own-words.mts';
@@ -20,11 +20,14 @@ function numberBehindKind(title: string): string | undefined {
   return mentionsInstrument(kind) && !isPart ? number : undefined;
 }
 
-/** An act of the Union has its number behind its kind; further behind it is that of one which the law is about. */
+/** An act of the Union has its number near the beginning or directly behind its kind; elsewhere it is that of one which the law is about. */
 const ofUnion =
   /(?<=^.{60,})\((?:EU|EG|EC|CE|UE|ES|EWG|EEC|CEE|ЕС)\)\s(?:[Nn][or]?[.°]?\s|č\.\s)?\d+\/\d+(?:,?\s\p{L}{1,3}\s(?:\(\p{Lu}{2,3}\)\s)?\d+\/\d+)*/gu;
 
-const withoutOthers = (text: string): string => text.replace(ofUnion, '');
+const withoutOthers = (text: string): string => {
+  const own = upToKind(text)?.length;
+  return text.replace(ofUnion, (number, at: number) => (at - 1 === own ? number : ''));
+};
 
 const numberIn = (text: string): string | undefined =>
   written

@@ -83,6 +83,10 @@ const citedAs =
 /** The name of a site behind the title of a law. */
 const siteBehind = /^\s*[-–—|]\s/u;
 
+/** Whether a heading is a law with its number, and what stands behind it in the name of a page no other law: then it is a site. */
+const isLawBeforeSite = (heading: string, behind: string): boolean =>
+  mentionsInstrument(heading) && /\p{N}/u.test(heading) && !mentionsInstrument(behind);
+
 /** Its year alone is no number: `Harbour Lamps Act, 1960` says what it is about. */
 const shortTitle = /\b(?:act|rules|regulations|order|code|law|ordinance),? \d{4}$/iu;
 
@@ -155,9 +159,9 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
     .slice(0, beginning)
     .find(
       ({ text, level }) =>
-        (level === 1 || namesInstrument(text)) &&
         name?.startsWith(text) &&
-        siteBehind.test(name.slice(text.length)),
+        siteBehind.test(name.slice(text.length)) &&
+        (namesInstrument(text) || (level === 1 && isLawBeforeSite(text, name.slice(text.length)))),
     );
   if (whole) return whole.text;
   const isCut = /\.\.\.|…/u.test(name ?? '');
