@@ -29,3 +29,15 @@ it.each([
     ).toMatchObject({ dated });
   },
 );
+
+it('the key of a consolidated text has the day of the edition, and not that of the law', async () => {
+  const key = '2031F0699 — DE — 05.07.2033 — 001.001';
+  const lines = [
+    key,
+    'GEMEINSAME MASSNAHME vom 3. Dezember 2031 betreffend Leuchtfeuer',
+    'Artikel 1',
+    'Sie brennt.',
+  ];
+  const text = `<html lang="de"><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+  expect(await readFileOf(text, 'text/html')).toMatchObject({ dated: '2031-12-03' });
+});

@@ -86,6 +86,7 @@ describe('a law is dated', () => {
   it.each([
     ['Made - - - - 5th July 2031', 'en', '2031-07-05'],
     ['Gwnaed 11 Mawrth 2031', 'cy', '2031-03-11'],
+    ['Made 5th July 2031 under the Lamps Act of 5 May 1960, in force 6 August 2031', 'en', '2031-07-05'],
     ['Buenos Aires, 9 de setiembre de 2031', 'es', '2031-09-09'],
     ['Conclu à Vienne le 22 mars 2031', 'fr', '2031-03-22'],
     ['Dado en Bogotá, D. E., a 26 de febrero de2031.', 'es', '2031-02-26'],
@@ -106,13 +107,44 @@ describe('a law is dated', () => {
     ['Diario de Faros, 24 de junio de 2031', 'es', null],
     ['Monday, 24 June 2031', 'en', null],
     ['See the law of Port, 24 June 2031', 'en', null],
+    ['Done at Port, 24 June 2031.', 'en', '2031-06-24'],
+    ['Last updated, 5 May 2031', 'en', null],
+    ['In force, 1 July 2024', 'en', null],
+    ['Webmaster, 5 May 2031', 'en', null],
+    ['Printed in Port, 5 May 2031', 'en', null],
+    ['Version consolidée, 3 mai 2024', 'fr', null],
+    ['Version Consolidée, 3 mai 2024', 'fr', null],
+    ['Texto vigente, 3 de mayo de 2024', 'es', null],
+    ['Última modificación, 3 de mayo de 2024', 'es', null],
+    ['Dernière mise à jour, 3 mai 2024', 'fr', null],
+    ['Créteil, le 3 mai 2024', 'fr', '2024-05-03'],
+    ['Vigo, 3 de mayo de 2024', 'es', '2024-05-03'],
   ])('by the line below it: %s', async (line, language, dated) => {
     const text = `---\ntitle: Lamps\nlanguage: ${language}\n---\n# Article 1\n\nIt ${long}.\n\n${line}\n\nThe Keeper`;
     expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated });
   });
 
+  it.each([
+    [
+      'Lamps Regulations of 3 March 2031',
+      'Made under section 5 of the Lamps Act of 5 May 1960',
+      '2031-03-03',
+    ],
+    ['Lamps', 'Made under section 5 of the Lamps Act of 5 May 1960', null],
+    ['Lamps', 'Made under the powers given on 5 May 1960', null],
+    ['Lamps', 'Given in evidence under the Act of 5 May 1960', null],
+  ])('by no line that names the law under which it was made: %s, %s', async (title, line, dated) => {
+    const text = `---\ntitle: ${title}\n---\nPort\n\nBells\n\nFog\n\nHarbour\n\n${line}\n\n# Article 1\n\nIt ${long}.`;
+    expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated });
+  });
+
+  it('by no line of a treaty that is appended to it', async () => {
+    const text = `# Lamps\n\n# Article 1\n\nIt ${long}.\n\n# Schedule 1\n\nThe Parties ${long}.\n\nDone at Vienna, 22 March 1985.`;
+    expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated: null });
+  });
+
   it('by no line where two name different days', async () => {
-    const text = `# Lamps\n\n# Article 1\n\nIt ${long}.\n\nPort, 5 May 2031\n\nHarbour, 6 June 2031`;
+    const text = `# Lamps\n\n# Article 1\n\nIt ${long}.\n\nDone at Port, 5 May 2031\n\nDone at Harbour, 6 June 2031`;
     expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated: null });
   });
 });

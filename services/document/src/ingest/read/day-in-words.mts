@@ -60,6 +60,10 @@ function monthOf(word: string, months: ReadonlyMap<string, number>): number | un
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+/** Whether a word is a month in a language, or in any where it is of that month alone. */
+export const isMonth = (word: string, language: string): boolean =>
+  monthOf(word, monthsOf(language)) !== undefined || monthsOfAll().has(folded(word));
+
 /** Before the number of a law: `No. 12`, `nº 12`, `n.º 12`, `Nr. 12`, `č. 12`. */
 const numberWord = String.raw`(?<!\p{L})(?:n\.?[or]?\.?[º°]?|n:o|n[uú]m(?:ero)?\.?|number|č\.?|αρ(?:ιθ)?\.?|№|#)`;
 /** Directly behind the kind of law stands its number: `Ley 12 de junio` is no `Ley de 12 de junio`. */

@@ -1,3 +1,4 @@
+import { upToKind } from '../labels/instrument-words.mts';
 import { titleOfKey } from './database-key.mts';
 import { dayInWords } from './day-in-words.mts';
 import { languageSaid } from './language-of.mts';
@@ -8,7 +9,7 @@ import { linesAbove, longestAbove, ownWordsOf, withOwnDays, withoutState } from 
 import { isDate, notRead } from './said-facts.mts';
 import { saidInLines } from './said-in-lines.mts';
 import { endsSentence, type ReadSource } from './source-line.mts';
-import { printedTitle, titleBelow, titleBelowHead, titleLine } from './title-line.mts';
+import { isCatalogueTitle, printedTitle, titleBelow, titleBelowHead, titleLine } from './title-line.mts';
 
 /** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
 export interface LawFacts {
@@ -114,12 +115,15 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
   const above = linesAbove(lines, plain);
   const ownTitle = ownWordsOf(plain);
   const days = [
+    // A title that begins with another word than that for a law may name the days of laws alone.
+    () => (upToKind(ownTitle) === undefined ? undefined : dayOf(ownTitle)),
     () => dayMade(lines, language),
     () => dayOf(ownTitle),
     () => dayBelowYear(ownTitle, lines),
     () => saidDay(front, language),
     () => dayOf(saidInLines('dated', lines) ?? ''),
-    () => dayOf(withOwnDays(above.join('\n'))),
+    // What a database keeps it under has the day of the edition.
+    () => dayOf(withOwnDays(above.filter((text) => !isCatalogueTitle(text)).join('\n'))),
     () => daySigned(lines, { title: plain, language }),
   ];
   const isKnown = (day: string | undefined): day is string => day !== undefined && isDate(day);

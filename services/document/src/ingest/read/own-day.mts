@@ -1,6 +1,7 @@
+import { changedWords, goneWords } from '../labels/history-words.mts';
 import { mentionsInstrument } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
-import { dayInWords } from './day-in-words.mts';
+import { dayInWords, isMonth } from './day-in-words.mts';
 import type { SourceLine } from './source-line.mts';
 
 /** How a law says where and when it was made, or a treaty concluded: `Made - - - - 5th May 2031`, `Hecho en Lima, a 5 de mayo de 2031`. */
@@ -9,6 +10,15 @@ const made =
 /** Lines above the first provision among which it may say so, and characters of such a line. */
 const mostAbove = 40;
 const longestMade = 160;
+const inForce = 'force|vigueur|vigor|vigore|vigent|vigência|kraft|inkraft|effective';
+const ofEdition =
+  'versi[oóã]|fassung|stand(?!\\p{L})|updat|revis|print|reprint|publi|access|consult|abgerufen|webmast|webmest|imprim|impres|mise? à jour|actuali[sz]|atuali[sz]|aktuali|aggiornat|bijgewerkt|oppdatert|opdateret|uppdaterad|päivitetty';
+/** What a line tells the day of that is not its making: a change, a version, a print, a page; and by what power it was made. */
+const otherDay = new RegExp(
+  String.raw`(?<!\p{L})(?:${goneWords}|${changedWords}|${inForce}|${ofEdition}|under|pursuant|in exercise|by virtue)`,
+  'iu',
+);
+
 /** `Place, 5 May 2031`, with the word for who made it in front. */
 const longestSigned = 80;
 const mostNames = 8;
@@ -26,29 +36,36 @@ function hasWeekday(words: readonly string[], language: string): boolean {
   return words.some((word) => names.some((name) => name.toLowerCase() === word.toLowerCase()));
 }
 
+/** A month, or the Finnish word for a day. */
+const isOfDay = (word: string, language: string): boolean => word === 'päivänä' || isMonth(word, language);
+
 /** Whether a line is a place and a day, and nothing else: only names, small words and two numbers. */
 function isPlaceAndDay(text: string, language: string): boolean {
   const isAlone = text.length <= longestSigned && !/[:;"“„«]/u.test(text) && /^\p{Lu}/u.test(text);
   // The place ends with a comma; in Finnish by its case.
   if (!isAlone || !(/\p{L}\.?,\s[^,]*\d/u.test(text) || /^\p{L}+ss[aä]\s\d/u.test(text))) return false;
+  // In English a law is signed with a word for it, and a bare name with a day may be anything.
+  if (language.startsWith('en') && !made.test(text)) return false;
   if ((text.match(/\d+/gu) ?? []).length !== 2 || namesGazette(text)) return false;
-  const words = text.replace(made, '').match(/\p{L}+/gu) ?? [];
-  const others = words.filter((word) => !/^\p{Lu}/u.test(word) && word.length > longestSmall);
+  const words = (text.replace(made, '').match(/\p{L}+/gu) ?? []).filter((word) => !isOfDay(word, language));
+  const isNames = words.every((word) => /^\p{Lu}/u.test(word) || word.length <= longestSmall);
   const names = words.filter((word) => /^\p{Lu}/u.test(word));
-  // A month in small letters, and the Finnish word for a day.
-  const mostOthers = 2;
-  const isNamed = names.length > 0 && names.length <= mostNames && others.length <= mostOthers;
-  return isNamed && !mentionsInstrument(text) && !hasWeekday(words, language);
+  const isNamed = isNames && names.length > 0 && names.length <= mostNames;
+  return isNamed && !mentionsInstrument(text) && !otherDay.test(text) && !hasWeekday(words, language);
 }
 
 /** The day on which a law says in its head that it was made. */
 export function dayMade(lines: readonly SourceLine[], language: string | undefined): string | undefined {
   const above = lines.slice(0, mostAbove);
   const first = above.findIndex(({ text }) => readLabel(text)?.role === 'provision');
-  const said = above
+  const days = above
     .slice(0, first < 0 ? mostAbove : first)
-    .find(({ text }) => text.length <= longestMade && made.test(text) && dayInWords(text, language));
-  return said && dayInWords(said.text, language);
+    .filter(({ text }) => text.length <= longestMade && made.test(text))
+    // Only to its first year: when it came into force, and by what power, may follow.
+    .map(({ text }) => /^.*?\d{4}(?!\d)/u.exec(text)?.[0] ?? '')
+    .filter((text) => !mentionsInstrument(text) && !otherDay.test(text))
+    .flatMap((text) => dayInWords(text, language) ?? []);
+  return days[0];
 }
 
 /** Lines below the name of a law, and at the end of the text, among which it may be signed: between them stand other laws. */
@@ -64,8 +81,11 @@ export function daySigned(
     0,
     lines.findIndex(({ text }) => text === title),
   );
+  // What is appended may be a treaty with its own day.
+  const appended = lines.findIndex(({ text }, at) => at > named && readLabel(text)?.role === 'attachment');
+  const end = appended < 0 ? lines.length : appended;
   const isNear = (at: number) =>
-    (at >= named && at < named + mostBelowTitle) || at >= lines.length - mostAtEnd;
+    at >= named && at < end && (at < named + mostBelowTitle || at >= end - mostAtEnd);
   const days = lines
     .filter((_, at) => isNear(at))
     .filter(({ text, isQuoted, isRow }) => !isQuoted && !isRow && isPlaceAndDay(text, language ?? 'en'))
