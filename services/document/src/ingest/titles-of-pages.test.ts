@@ -54,3 +54,13 @@ test('a bill that says above its text that it was assented to is law', async () 
   });
   expect(passages.map((one) => one.status)).not.toContain('draft');
 });
+
+test('what a page is called besides its law is told as left out, and not as lost', async () => {
+  const { report } = await parseOne({
+    content:
+      '<html><head><title>Gazette of the Harbours</title><title>Harbour Lamps Act 2031</title></head><body><h1>Harbour Lamps Act 2031</h1><p>1. A lamp is lit at night by whoever keeps it.</p></body></html>',
+    mediaType: 'text/html',
+    withReport: true,
+  });
+  expect(report).toMatchObject({ lostTexts: [], aside: [{ begins: 'Gazette of the Harbours' }] });
+});

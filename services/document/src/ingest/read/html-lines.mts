@@ -294,15 +294,14 @@ export function readHtmlText(source: string): ReadSource {
   say();
   page.end();
   const { lines, front, struck, aside } = page;
-  const title = page.title.said();
-  const isCatalogued = isCatalogueTitle(title);
+  const said = page.title.said();
+  const title = isCatalogueTitle(said) ? '' : said;
+  const around = [...page.title.others(), ...(title === said ? [] : [said])];
   return {
     lines: page.hasQuoted ? lines : quoting(lines),
-    title: title === '' || isCatalogued ? null : title,
+    title: title === '' ? null : title,
     front,
-    aside: isCatalogued
-      ? [...aside, { as: 'what a page has around its text, or hides', text: title }]
-      : aside,
+    aside: [...aside, ...around.map((text) => ({ as: 'what a page has around its text, or hides', text }))],
     struck: struck.places,
   };
 }

@@ -17,7 +17,17 @@ export class PageTitle {
 
   /** Of several the one that names a law by its kind, best with its number or day: the first is often that of the site. */
   said(): string {
-    const said = this.titles.map(foldWhite).filter((one) => one !== '');
+    const said = this.all();
     return said.find(namesInstrument) ?? said.find(mentionsInstrument) ?? said[0] ?? '';
+  }
+
+  /** Those by which it is not called. */
+  others(): string[] {
+    const said = this.said();
+    return this.all().filter((one) => one !== said);
+  }
+
+  private all(): string[] {
+    return this.titles.map(foldWhite).filter((one) => one !== '');
   }
 }
