@@ -7,6 +7,11 @@ const step = 3;
 /** A definition stands as far in as the words before it, and what stands in it further. */
 const belowIts = 0.5;
 const changes = /\b(?:amend|substitut|insert|add(?:ed|ing|ition)|replac|leas[aú]|ionad|isteach)/iu;
+/** A provision of another Act, in English or Irish; this one and its own parts are not meant. */
+const otherAct = /(?<!\bthis )\b(?:acts?|(?:sub)?sections?|t?acht|n?-?alt)\b/iu;
+/** What is set down to be said or posted, and may be numbered. */
+const wordsToUse =
+  /\b(?:forms?|notices?|oaths?|affirmations?|declarations?|certificates?|following terms|fh?oirm|fh?ógra|mh?ionn)(?!\p{L})/iu;
 
 /** Between the last items of a list, on a line of its own. */
 const bareLink = /^(?:and|or|agus|nó)$/u;
@@ -23,6 +28,8 @@ export class Levels {
   private readonly open: Level[];
   private depth = 0;
   private quoted: string[] = [];
+  /** The words said last outside of quotations. */
+  private before = '';
   private changesMore = false;
 
   constructor(top: Provision) {
@@ -118,7 +125,9 @@ export class Levels {
 
   private say(text: string): void {
     this.changesMore ||= changes.test(text);
-    if (text !== '') this.put({ kind: 'said', text });
+    if (text === '') return;
+    this.before = text;
+    this.put({ kind: 'said', text });
   }
 
   private put(part: Part): void {
@@ -135,8 +144,9 @@ export class Levels {
     const text = this.quoted.join(' ');
     const isNumbered = this.quoted.some((one) => numbersOf(one.replace(/^“\s?/u, '')).markers.length > 0);
     this.quoted = [];
-    // An oath or a notice is quoted too, where nothing is said of a change; but neither is numbered as a section is.
-    const amends = this.changesMore || isNumbered;
+    // An oath or a notice is quoted too, where nothing is said of a change; a section is where another Act is named.
+    const isSection = isNumbered && otherAct.test(this.before) && !wordsToUse.test(this.before);
+    const amends = this.changesMore || isSection;
     if (text !== '') this.put({ kind: 'said', text, ...(amends ? { amends: true } : {}) });
   }
 }

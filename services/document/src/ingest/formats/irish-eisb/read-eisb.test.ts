@@ -173,6 +173,24 @@ test('an oath that is quoted is no amendment', async () => {
   expect(told).toEqual(['Section 1 [PART 1 – Lanterns – Oath]: The keeper shall say: “I keep the light.”']);
 });
 
+test.each([
+  ['a notice', 'The keeper shall post a notice in the following form:'],
+  ['a form that a section asks for', 'A person to whom section 4 applies shall use the following form:'],
+  ['rules that are read out', 'The keeper shall read out what this Act asks of all:'],
+])('%s that is numbered is no amendment', async (_what, first) => {
+  const { told } = await read(
+    body(
+      sect(
+        ...(['1', 'Lamps', first] as const),
+        ...[p('<odq/>1. No person shall touch the lamp.', 14), p('2. No person shall climb it.<cdq/>', 14)],
+      ),
+    ),
+  );
+  expect(told).toEqual([
+    `Section 1 [PART 1 – Lanterns – Lamps]: ${first} “1. No person shall touch the lamp. 2. No person shall climb it.”`,
+  ]);
+});
+
 test('a quotation that is not closed ends with its section', async () => {
   const { told } = await read(
     body(
