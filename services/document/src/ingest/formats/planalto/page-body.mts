@@ -66,9 +66,11 @@ export class PageBody {
   private quotes(lines: readonly PageLine[], at: number): boolean {
     const line = lines[at] as PageLine;
     const label = labelIn(line.live, false);
-    const isOwnNext = label !== undefined && this.isNext(label);
-    if (this.quotation && this.isUnmarked && (isOwnNext || ends(line))) this.endQuotation();
-    if (!this.quotation && !this.beginsQuotation(line, label, isOwnNext)) return false;
+    if (this.quotation && this.isUnmarked) {
+      const isOwn = label !== undefined && this.isNext(label) && !this.comesAgain(lines, at, label);
+      if (isOwn || ends(line)) this.endQuotation();
+    }
+    if (!this.quotation && !this.beginsQuotation(lines, at, label)) return false;
     if (!this.quotation) {
       this.quotation = new Quotation();
       const isMarked = opensQuotation(line.live);
@@ -82,12 +84,30 @@ export class PageBody {
     return true;
   }
 
-  /** An article directly behind the words that announce it is that of the other law, also where its number is the next one here. */
-  private beginsQuotation({ live }: PageLine, article: Label | undefined, isOwnNext: boolean): boolean {
+  /** An article directly behind the words that announce it is that of the other law; one with the next number here only if that comes again. */
+  private beginsQuotation(lines: readonly PageLine[], at: number, article: Label | undefined): boolean {
+    const { live, notes } = lines[at] as PageLine;
     if (this.open.length === 0 || !isSaid(live)) return false;
     if (opensQuotation(live)) return true;
     const said = article ? this.lastWords() : '';
-    return announces(said) || (!isOwnNext && namesOther(said));
+    if (!article || !this.isNext(article)) return announces(said) || namesOther(said);
+    // A later wording of this article itself has a note that says so.
+    const isSame = withoutSign(article.cited) === withoutSign(this.open[0]?.label.cited ?? '');
+    return announces(said) && ((isSame && notes.length === 0) || this.comesAgain(lines, at, article));
+  }
+
+  /** Whether the law itself has an article of this number behind a line, before other words are announced or what is attached begins. */
+  private comesAgain(lines: readonly PageLine[], at: number, { cited }: Label): boolean {
+    const number = withoutSign(cited);
+    for (let next = at; next < lines.length; next += 1) {
+      const line = lines[next] as PageLine;
+      const label = labelIn(line.live, false);
+      if (next > at && label && withoutSign(label.cited) === number) return true;
+      const startsAnew = next > at && label && figureOf(label.cited) === 1;
+      const isOver = ends(line) || this.attaches(line) || announces(line.live) || opensQuotation(line.live);
+      if (startsAnew || isOver) return false;
+    }
+    return false;
   }
 
   private isNext({ cited }: Label): boolean {
@@ -135,10 +155,15 @@ export class PageBody {
     this.last = figure;
   }
 
-  private opensDivision({ live, isCentred }: PageLine): boolean {
+  private attaches({ live, isCentred }: PageLine): boolean {
+    return namesAttachment(live) && (this.isSigned || (isCentred && live.startsWith('A')));
+  }
+
+  private opensDivision(line: PageLine): boolean {
+    const { live, isCentred } = line;
     const rank = rankOfDivision(live);
     const isHeading = isCentred && live.length <= longestHeading && !/[.;:,]$/u.test(live);
-    if (namesAttachment(live) && (this.isSigned || (isCentred && live.startsWith('A')))) {
+    if (this.attaches(line)) {
       this.isSigned = false;
       this.openAttachment(live);
       return true;
@@ -210,6 +235,7 @@ export class PageBody {
   }
 }
 
+const withoutSign = (cited: string): string => cited.replace('º', '');
 const ends = ({ live }: PageLine): boolean => signed.test(live) || imprint.test(live);
 
 /** Whether the signs of a quotation that begins with the first line are closed before the law ends. */

@@ -33,9 +33,10 @@ export const announces = (text: string): boolean =>
   /:$/u.test(text) &&
   /reda[çc][ãa]o|vigorar|acrescid|acrescent|altera[çc]|seguintes? (?:art|dispositiv)/iu.test(text);
 
+const laws = '(?:lei|decreto|c[óo]digo|medida provis[óo]ria|consolida[çc][ãa]o|constitui[çc][ãa]o)(?!\\p{L})';
+const aLaw = new RegExp(`(?<!\\p{L})${laws}`, 'iu');
+/** How a law speaks of itself: `desta Lei`, `o presente Decreto`. */
+const itself = new RegExp(`(?<!\\p{L})(?:[dn]?est[ae]|presente)\\s${laws}`, 'giu');
+
 /** A provision that names another law, and ends before what it says of it. */
-export const namesOther = (text: string): boolean =>
-  /:$/u.test(text) &&
-  /(?<!\p{L})(?:lei|decreto|c[óo]digo|medida provis[óo]ria|consolida[çc][ãa]o|constitui[çc][ãa]o)(?!\p{L})/iu.test(
-    text,
-  );
+export const namesOther = (text: string): boolean => /:$/u.test(text) && aLaw.test(text.replace(itself, ''));

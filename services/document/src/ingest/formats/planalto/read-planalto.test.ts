@@ -156,11 +156,48 @@ test.each([
     'A Lei nº 9.800 passa a vigorar com a seguinte redação:',
     ['Art. 2º O farol é alto.', 'Art. 3º O sino toca.'],
   ],
+  [
+    'with the number of the article itself',
+    'A Lei nº 9.800 passa a vigorar com a seguinte redação:',
+    ['Art. 1º O farol é alto.', 'Art. 2º O sino toca.'],
+  ],
 ])('an article that is announced without signs is none of this law: %s', async (_how, first, quoted) => {
   const { told } = await read(
     `<p>Art. 1º ${first}</p>${quoted.map((one) => `<p>${one}</p>`).join('')}<p>Art. 2º Há um sino.</p>`,
   );
   expect(told).toEqual([`Art. 1º [] amends: ${first} ${quoted.join(' ')}`, 'Art. 2º []: Há um sino.']);
+});
+
+const alters = 'A Lei nº 9.800 passa a vigorar com as seguintes alterações:';
+
+test.each([
+  ['that are struck out', alters, struck('"Art. 7º O farol é alto." (NR)')],
+  ['that are a picture', alters, '<p><img src="art7.png"></p>'],
+  ['that are gone', alters, `<p>${gone}</p>`],
+  ['that are left out on a page', alters, ''],
+  ['that are in an annex', 'A Lei nº 9.800 vigora com as alterações do Anexo desta Lei:', ''],
+])('the next articles of a law that announces words %s are its own', async (_how, first, quoted) => {
+  const { told } = await read(
+    `<p>Art. 1º ${first}</p>${quoted}<p>Art. 2º Há um sino.</p><p>Art. 2º-A Há um galo.</p><p>Art. 3º A Lei nº 9.700 passa a vigorar com a seguinte redação:</p><p>Art. 2º O farol é alto.</p><p>Art. 4º O sino toca.</p><p>Brasília, 2 de abril de 2031</p><p align="center">ANEXO</p><p>Art. 2º O cais é longo.</p>`,
+  );
+  expect(told.map((one) => one.replace(/ \[.*?\]/u, '')).slice(1, 5)).toEqual([
+    'Art. 2º: Há um sino.',
+    'Art. 2º-A: Há um galo.',
+    'Art. 3º amends: A Lei nº 9.700 passa a vigorar com a seguinte redação: Art. 2º O farol é alto.',
+    'Art. 4º: O sino toca.',
+  ]);
+  expect(told[0]).toMatch(/^Art\. 1º \[\](?: repealed)?: A Lei nº 9\.800/u);
+});
+
+test('what a law says for itself is followed by its own articles, also where a number is left out', async () => {
+  const { told } = await read(
+    '<p>Art. 5º Para os fins desta Lei:</p><p>Art. 7º Há um sino.</p><p>Art. 8º O sino toca.</p>',
+  );
+  expect(told).toEqual([
+    'Art. 5º []: Para os fins desta Lei:',
+    'Art. 7º []: Há um sino.',
+    'Art. 8º []: O sino toca.',
+  ]);
 });
 
 test('signatures are no text, and what stands behind them is cited by its own name', async () => {
