@@ -297,6 +297,93 @@ test.each([
     ]);
 });
 
+const amended = 'I lov 3. april 2031 nr. 5 om fyr gjøres følgende endringer:';
+
+test.each([
+  [
+    'the next chapter',
+    ['Kapittel 1', '§ 1-1. Formål', 'Loven gjelder fyr.', '§ 1-2. Endringer', amended, '§ 5 skal lyde:'],
+    ['Kapittel 2', '§ 2-1. Vakt', 'Fyret er bemannet.', '§ 2-2. Ikrafttredelse', 'Loven gjelder straks.'],
+    ['§ 2-1', '§ 2-2'],
+  ],
+  [
+    'the next chapter by its number alone',
+    ['§ 1-1. Formål', 'Loven gjelder fyr.', '§ 1-2. Endringer', amended, '§ 5 skal lyde:'],
+    ['Kapittel 2', '§ 2-1. Vakt', 'Fyret er bemannet.', '§ 2-2. Ikrafttredelse', 'Loven gjelder straks.'],
+    ['§ 2-1', '§ 2-2'],
+  ],
+  [
+    'a later number, where one is left out',
+    [
+      '§ 11. Formål',
+      'Loven gjelder fyr.',
+      '§ 12. Endringer',
+      amended,
+      '§§ 20 til 22 skal lyde:',
+      '§ 20. Lykt',
+    ],
+    ['§ 14. Vakt', 'Fyret er bemannet.', '§ 15. Ikrafttredelse', 'Loven gjelder straks.'],
+    ['§ 14', '§ 15'],
+  ],
+  [
+    'an attachment',
+    ['§ 1. Formål', 'Loven gjelder fyr.', '§ 2. Endringer', amended, '§ 5 skal lyde:'],
+    ['Vedlegg 1. Gebyrer', 'Gebyret er ti kroner.'],
+    ['Vedlegg 1'],
+  ],
+  [
+    'its own number, behind the same one of the other act',
+    ['§ 1. Endringer', amended, '§ 2 skal lyde:', '§ 2. Lykt'],
+    ['§ 2. Vakt', 'Fyret er bemannet.', '§ 3. Ikrafttredelse', 'Loven gjelder straks.'],
+    ['§ 2', '§ 3'],
+  ],
+])('what an act of Norway sets for another act ends at %s', async (_what, before, behind, own) => {
+  const lines = [...before, 'Lykten er rød.', ...behind].map((line) => `<p>${line}</p>`).join('');
+  const content = `<html lang="nb"><body><h1>Lov om fyr</h1>${lines}</body></html>`;
+  const { passages } = await parseOne({ content, mediaType: 'text/html' });
+  const amends = passages.filter((one) => one.amends);
+  expect(amends.map(({ text }) => text).join(' ')).toContain('Lykten er rød.');
+  const last = behind.at(-1) ?? '';
+  expect(amends.filter(({ text }) => text.includes(last))).toEqual([]);
+  expect(passages.filter((one) => !one.amends).map(({ provision }) => provision)).toEqual(
+    expect.arrayContaining(own),
+  );
+});
+
+test.each([
+  [
+    'that announces itself',
+    ['Forskrift om fyr, fastsatt av departementet, skal lyde:', '§ 1. Vakt', 'Fyret er bemannet.'],
+  ],
+  [
+    'that asks for leave to change a thing',
+    [
+      ...['§ 1. Eieren må ha tillatelse etter fyrloven for å gjøre følgende endringer:', 'a) male tårnet,'],
+      ...['b) flytte lykten.', '§ 2. Vakt', 'Fyret er bemannet.'],
+    ],
+  ],
+  [
+    'that sets down what is said',
+    [
+      '§ 1. Vokteren gir en forsikring som skal lyde:',
+      'Jeg passer lykten.',
+      '§ 2. Vakt',
+      'Fyret er bemannet.',
+    ],
+  ],
+])('nothing is for another act in an act of Norway %s', async (_what, lines) => {
+  const content = `<html lang="nb"><body><h1>Om fyr</h1>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`;
+  const { passages } = await parseOne({ content, mediaType: 'text/html' });
+  expect(passages.filter(({ amends }) => amends)).toEqual([]);
+  expect(passages.map(({ text }) => text).join(' ')).toContain('Fyret er bemannet.');
+});
+
+test('words for another act of which no end can be told are told of', async () => {
+  const content = `<html lang="nb"><body><h1>Om fyr</h1><p>§ 1. Endringer</p><p>${amended}</p><p>§ 5 skal lyde:</p><p>Lykten er rød.</p></body></html>`;
+  const { warnings } = await parseOne({ content, mediaType: 'text/html', withReport: true });
+  expect(warnings).toContainEqual(expect.stringContaining('to the end of the text'));
+});
+
 test('articles that a decree announces and sets without marks are those of another law', async () => {
   const content = `<p>ARTÍCULO ÚNICO.- Se REFORMA el artículo 7 de la Ley de Faros, para quedar como sigue:</p><p>Artículo 7. La lámpara es roja.</p><p>Artículo 8. El faro es alto.</p><h2>TRANSITORIOS</h2><p>Primero.- El presente Decreto entrará en vigor mañana.</p>`;
   const { passages } = await parseOne({ content, mediaType: 'text/html' });

@@ -3,7 +3,7 @@ import { follows } from '../labels/number-value.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { readLetter, readSubdivision } from '../labels/read-subdivision.mts';
 import type { SourceLine } from '../read/source-line.mts';
-import { changedFrom } from './changed-lines.mts';
+import { changedFrom, OwnPlace } from './changed-lines.mts';
 
 /** What opens a quotation of paragraphs, with all that may close it. */
 const closings = new Map([
@@ -99,6 +99,8 @@ interface Quoted {
   to: number;
   /** Nothing closes it: it ends with the provision that it stands in. */
   isLeftOpen?: boolean;
+  /** It has no marks, and nothing says where it ends. */
+  isWithoutEnd?: boolean;
 }
 
 /** Finds the quotations of a text, line by line. */
@@ -258,17 +260,22 @@ export function markQuoted(lines: readonly SourceLine[]): { lines: SourceLine[];
   const texts = new QuotedLines(lines);
   const quoted = new Set<SourceLine>();
   const warnings: string[] = [];
-  let own: SourceLine | undefined;
+  const own = new OwnPlace();
   lines.forEach((line, at) => {
     if (quoted.has(line)) return;
     const found: Quoted | undefined =
       texts.from(at) ?? unmarkedFrom(at, lines) ?? changedFrom(at, lines, own);
-    if (found?.from !== at && readLabel(line.text)?.role === 'provision') own = line;
+    if (found?.from !== at) own.take(line.text);
     if (!found) return;
     for (const one of lines.slice(found.from, found.to)) quoted.add(one);
+    const where = `“${line.text.slice(0, longestShown)}” on page ${line.page}`;
     if (found.isLeftOpen)
       warnings.push(
-        `The quotation that begins “${line.text.slice(0, longestShown)}” on page ${line.page} is never closed: it is read to the end of the provision that it stands in. Look whether it ends there.`,
+        `The quotation that begins ${where} is never closed: it is read to the end of the provision that it stands in. Look whether it ends there.`,
+      );
+    if (found.isWithoutEnd)
+      warnings.push(
+        `The words for another act that ${where} announces are read to the end of the text. Look whether they end there.`,
       );
   });
   return { lines: lines.map((line) => (quoted.has(line) ? { ...line, isQuoted: true } : line)), warnings };
