@@ -8,6 +8,8 @@ import { ChangedNumbers } from './changed-numbers.mts';
 const longestEnd = 300;
 /** Lines looked through for a surer end behind one that may be it. */
 const longestSearch = 1_000;
+/** And in all, for each line of the text: a file may announce much and end it at once. */
+const mostLooked = 5;
 /** As acts of Norway say that a provision of another one is to read: `§ 5 første ledd skal lyde:`. */
 const saysHow = /(?<!\p{L})skal(?!\p{L})[^:]*(?<!\p{L})lyd[ea]:\s*$/iu;
 /** And that it is changed: `I lov om fyr gjøres følgende endringer:`. */
@@ -30,6 +32,12 @@ export class OwnPlace {
   provision: Label | undefined;
   group: Label | undefined;
   isInPart = false;
+  /** Lines that may still be looked through behind a likely end. */
+  left: number;
+
+  constructor(lines: number) {
+    this.left = mostLooked * lines + longestSearch;
+  }
 
   take(text: string): void {
     const label = readLabel(text);
@@ -55,21 +63,22 @@ function endOf(
   at: number,
   lines: readonly SourceLine[],
   last: Label | undefined,
-  group: Label | undefined,
+  own: OwnPlace,
 ): number | undefined {
   const changed = new ChangedNumbers();
   changed.add(lines[at]?.text ?? '');
   /** A later provision that nothing announces, or what is attached: the end, if the next one of the act does not come behind it. */
   let likely: { at: number; isAttached: boolean } | undefined;
   for (let index = at + 1; index < lines.length; index += 1) {
-    if (likely && index - likely.at > longestSearch) break;
+    if (likely) own.left -= 1;
+    if (likely && (index - likely.at > longestSearch || own.left < 0)) break;
     const text = lines[index]?.text ?? '';
     const ownEnd = likely?.isAttached === false ? likely.at : index;
     if (ownPart.test(text)) return ownEnd;
     const label = readLabel(text);
     if (announces(text) || (label?.role === 'provision' && isSentence(label))) changed.add(text);
     if (!label || isSentence(label)) continue;
-    if (label.role === 'group' && isNextGroup(label, last, group) && !changed.takes(label)) return ownEnd;
+    if (label.role === 'group' && isNextGroup(label, last, own.group) && !changed.takes(label)) return ownEnd;
     if (label.role === 'attachment' && !changed.takes(label)) likely ??= { at: index, isAttached: true };
     if (label.role !== 'provision' || label.kind !== last?.kind || changed.takes(label)) continue;
     const [next, before] = [label.number ?? [], last.number ?? []];
@@ -99,6 +108,6 @@ export function changedFrom(
   const last = isOwn && label.role === 'provision' ? label : own.provision;
   if (!last && !own.isInPart) return undefined;
   const from = isOwn || label === undefined ? at + 1 : at;
-  const to = endOf(at, lines, last, own.group);
+  const to = endOf(at, lines, last, own);
   return { from, to: to ?? lines.length, isWithoutEnd: to === undefined && from < lines.length };
 }

@@ -11,15 +11,22 @@ const oneOfThem = new RegExp(String.raw`(til|–)?\s?(?:ny[et]?\s)?(?:§{1,2}\s?
 /** A sentence about a provision or a part of one, and not about all that stands in an act or chapter. */
 const aboutOne = /§|(?<!\p{L})(?:ledd|bokstav|punktum)/iu;
 
-interface Named {
+const words = ['§', 'kapit', 'vedlegg'];
+/** Of an act that changes more at once than any does, the rest are taken for its own. */
+const mostRanges = 500;
+
+interface Range {
   word: string;
   from: NumberValue;
   to: NumberValue;
 }
 
+const keyOf = (word: string, number: NumberValue): string => `${word} ${number.join('.')}`;
+
 /** What the sentences of an amending act of Norway say is changed: `§ 5`, `§§ 8 til 10`, `kapittel 3`. */
 export class ChangedNumbers {
-  private readonly named: Named[] = [];
+  private readonly named = new Set<string>();
+  private readonly ranges: Range[] = [];
   private readonly seen = new Set<string>();
   private namesAttachments = false;
   /** Whether the last sentence names the provision that it changes, so that no other one is set behind it. */
@@ -32,24 +39,31 @@ export class ChangedNumbers {
   }
 
   private addList(word: string, list: string): void {
+    let before: NumberValue = [];
     for (const [, upTo, written = ''] of list.matchAll(oneOfThem)) {
       const number = numberValue(written) ?? [];
-      const before = this.named.at(-1);
-      if (upTo && before) before.to = number;
-      else this.named.push({ word, from: number, to: number });
+      this.named.add(keyOf(word, number));
+      if (upTo && this.ranges.length < mostRanges) this.ranges.push({ word, from: before, to: number });
+      before = number;
     }
   }
 
   /** Whether a label is one that was named, for the first time: the second one of the same number is that of the act itself. */
   takes({ kind, number, cited }: Label): boolean {
-    const isNamed = number
-      ? this.named.some(
-          ({ word, from, to }) =>
-            kind.startsWith(word) && compareNumbers(number, from) >= 0 && compareNumbers(number, to) <= 0,
-        )
-      : this.namesAttachments;
+    const word = words.find((one) => kind.startsWith(one)) ?? kind;
+    const isNamed = number ? this.names(word, number) : this.namesAttachments;
     const isFirst = !this.seen.has(cited);
     if (isNamed) this.seen.add(cited);
     return isNamed && isFirst;
+  }
+
+  private names(word: string, number: NumberValue): boolean {
+    return (
+      this.named.has(keyOf(word, number)) ||
+      this.ranges.some(
+        (one) =>
+          one.word === word && compareNumbers(number, one.from) >= 0 && compareNumbers(number, one.to) <= 0,
+      )
+    );
   }
 }

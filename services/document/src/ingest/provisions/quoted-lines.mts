@@ -260,7 +260,7 @@ export function markQuoted(lines: readonly SourceLine[]): { lines: SourceLine[];
   const texts = new QuotedLines(lines);
   const quoted = new Set<SourceLine>();
   const warnings: string[] = [];
-  const own = new OwnPlace();
+  const own = new OwnPlace(lines.length);
   lines.forEach((line, at) => {
     if (quoted.has(line)) return;
     const found: Quoted | undefined =
