@@ -23,7 +23,8 @@ const mostBytes = 64 * 1024 * 1024;
 const sampledPlaces = 8;
 const source = ['repository', 'commit', 'path'];
 const facts = ['format', 'passages', 'places', 'repealed', 'covered', 'title', 'number', 'dated', 'language'];
-const columns = [...source, ...facts, 'asOf', 'sample'];
+const told = [...facts, 'asOf', 'sample'];
+const columns = [...source, ...told];
 
 const run = promisify(execFile);
 
@@ -63,13 +64,13 @@ async function read(bytes, path, { parseBytes, mediaTypeOf }) {
     maxUnpackedBytes: mostBytes,
   });
   if (!('passages' in answer))
-    return { ...Object.fromEntries(columns.map((name) => [name, ''])), format: answer.refused };
+    return { ...Object.fromEntries(told.map((name) => [name, ''])), format: answer.refused };
   return Object.fromEntries(Object.entries(toldOf(answer)).map(([name, value]) => [name, inCell(value)]));
 }
 
 function differencesOf(row, found) {
-  return columns
-    .filter((name) => !source.includes(name) && row[name] !== found[name])
+  return told
+    .filter((name) => row[name] !== found[name])
     .map((name) => `  ${name}: ${row[name] || '(nothing)'} -> ${found[name] || '(nothing)'}`);
 }
 
@@ -79,7 +80,7 @@ await runMain(async () => {
   if (!options.from) throw new Failure(usage);
   const { parseBytes } = await import(new URL('parse-bytes.mjs', built));
   const { mediaTypeOf } = (await import(new URL('media-types.js', built))).default;
-  const [head = '', ...lines] = (await readFile(list, 'utf8')).trimEnd().split('\n');
+  const [head = '', ...lines] = (await readFile(list, 'utf8')).replace(/\n+$/u, '').split('\n');
   const rows = lines.map((line) =>
     Object.fromEntries(line.split('\t').map((cell, at) => [columns[at], cell])),
   );
