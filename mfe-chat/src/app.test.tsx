@@ -33,7 +33,7 @@ test('a change of user ends the running answer and shows nothing of it', async (
   await send(chat, 'And in orbit?');
   await deliver(() => stream.send('accepted', accepted(3)));
   await deliver(() => stream.send('delta', { text: 'Secret sentence.' }));
-  expect(messages().getByText('Secret sentence.')).toBeInTheDocument();
+  expect(await messages().findByText('Secret sentence.')).toBeInTheDocument();
   const asked = chat.api.calls.find(({ route }) => route === 'POST /api/conversations/{id}/chat');
   act(() => chat.changeUser());
   expect(asked?.signal?.aborted).toBe(true);

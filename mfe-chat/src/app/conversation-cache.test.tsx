@@ -61,7 +61,7 @@ test('a conversation that the list had not loaded comes to its top with a new qu
   await send(chat, 'And in orbit?');
   await deliver(() => stream.send('accepted', accepted(3, 'conversation-11')));
   await deliver(() => stream.send('message', nextAnswer));
-  const items = screen.getAllByRole('button', { name: /^Title/ });
+  const items = await screen.findAllByRole('button', { name: /^Title/ });
   expect(items[0]).toHaveTextContent(/^Title 11/);
 });
 

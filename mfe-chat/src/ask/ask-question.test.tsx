@@ -55,7 +55,7 @@ describe('a first question', () => {
     expect(chat.router.state.historyAction).toBe('REPLACE');
     for (const text of sampleSentences) await deliver(() => stream.send('delta', { text }));
     await deliver(() => stream.send('message', buildSampleConversation({ title: 'As the server calls it' })));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the server calls it');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('As the server calls it');
     const titles = screen.getAllByRole('button', { current: true }).map((item) => item.textContent);
     expect(titles[0]).toContain('As the server calls it');
     expect(screen.queryByText('Astraea is writing…')).not.toBeInTheDocument();
@@ -118,9 +118,9 @@ describe('a later question', () => {
     expect(messages().getByText('And in orbit?')).toBeInTheDocument();
     await deliver(() => stream.send('accepted', accepted(3)));
     await deliver(() => stream.send('delta', { text: 'In orbit too. [1]' }));
-    expect(messages().getByText(/^In orbit/)).toBeInTheDocument();
+    expect(await messages().findByText(/^In orbit/)).toBeInTheDocument();
     await deliver(() => stream.send('message', nextAnswer));
-    expect(messages().getAllByText(/^In orbit/)).toHaveLength(1);
+    expect(await messages().findAllByText(/^In orbit/)).toHaveLength(1);
     expect(messages().getAllByText('And in orbit?')).toHaveLength(1);
     const proofs = messages().getAllByRole('region', { name: /^Proof/ });
     expect(proofs.map((proof) => proof.ariaLabel ?? proof.getAttribute('aria-label'))).toEqual([
@@ -137,7 +137,7 @@ describe('a later question', () => {
     await send(chat, 'And in orbit?');
     await deliver(() => stream.send('accepted', accepted(3)));
     await deliver(() => stream.send('message', nextAnswer));
-    const items = screen.getAllByRole('button', { name: /Asia - United Arab Emirates/ });
+    const items = await screen.findAllByRole('button', { name: /Asia - United Arab Emirates/ });
     expect(items[0]).toHaveTextContent(/United Arab Emirates - Licensing/);
   });
 
@@ -182,7 +182,7 @@ test('a question of another tab is answered here as well', async () => {
   await chat.user.click(screen.getByRole('button', { name: 'OK' }));
   expect(await messages().findByText('Asked elsewhere?')).toBeInTheDocument();
   await deliver(() => stream.send('delta', { text: 'Said elsewhere.' }));
-  expect(messages().getByText('Said elsewhere.')).toBeInTheDocument();
+  expect(await messages().findByText('Said elsewhere.')).toBeInTheDocument();
   expect(messages().getByText('Not sent')).toBeInTheDocument();
   logged.mockRestore();
 });

@@ -146,7 +146,7 @@ test.each([
   await screen.findByText(/authorisation of the UAE Space Agency/);
   await send(chat, 'And in orbit?');
   await deliver(() => stream.send('accepted', accepted(3)));
-  await chat.user.click(screen.getByRole('button', { name: 'Stop' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Stop' }));
   await deliver(() => stream.send('message', stopped));
   expect(await screen.findByText('This answer was stopped before its end.')).toBeInTheDocument();
   expect(heir()).toHaveFocus();

@@ -27,7 +27,7 @@ test('an answer whose process died says so, and its question can be asked again'
   await send(chat, 'And in orbit?');
   await deliver(() => stream.send('accepted', accepted(3)));
   await deliver(() => stream.send('message', failed));
-  expect(messages().getByText('This answer could not be finished.')).toBeInTheDocument();
+  expect(await messages().findByText('This answer could not be finished.')).toBeInTheDocument();
   chat.api.use({
     'POST /api/conversations/{id}/chat': () => ({
       ...failed,
@@ -63,7 +63,7 @@ test('a retry that is answered below what was left of the first answer shows its
   chat.api.use({ 'POST /api/conversations/{id}/chat': () => again.response });
   await chat.user.click(await messages().findByRole('button', { name: 'Try again' }));
   await deliver(() => again.send('accepted', { ...accepted(4), answer_id: 'answer-4' }));
-  expect(messages().getAllByText('And in orbit?')).toHaveLength(1);
+  expect(await messages().findAllByText('And in orbit?')).toHaveLength(1);
   chat.api.use({ 'GET /api/conversations/{id}': () => buildSampleConversation({ messages: stored }) });
   await deliver(() => again.send('message', below));
   expect(await messages().findByText('This answer could not be finished.')).toBeInTheDocument();

@@ -88,7 +88,7 @@ test('being offline is told before anything is sent', async () => {
     setOnline(false);
     window.dispatchEvent(new Event('offline'));
   });
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('a failed send is logged without the question', async () => {
@@ -163,7 +163,7 @@ test('a question that the server has stored stands once, as not answered', async
   await chat.user.click(messages().getByRole('button', { name: 'Try again' }));
   await deliver(() => again.send('accepted', accepted(3)));
   await deliver(() => again.send('message', nextAnswer));
-  expect(messages().getByText('In orbit too.')).toBeInTheDocument();
+  expect(await messages().findByText('In orbit too.')).toBeInTheDocument();
   expect(new Set(posts(chat).map(keyOf)).size).toBe(1);
 });
 

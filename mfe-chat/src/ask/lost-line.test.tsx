@@ -44,7 +44,7 @@ test('a lost line goes on where it broke, and nothing is shown twice', async () 
   second.send('delta', { text: ' Second.' }, 'c');
   expect(await messages().findByText('First. Second.')).toBeInTheDocument();
   await deliver(() => second.send('message', nextAnswer, 'd'));
-  expect(messages().getAllByText('First. Second.')).toHaveLength(1);
+  expect(await messages().findAllByText('First. Second.')).toHaveLength(1);
   expect(resumes(chat)).toHaveLength(1);
   expect(resumes(chat)[0]?.params).toEqual({ id: 'conversation-1', answer_id: 'answer-3' });
   expect(resumes(chat)[0]?.headers.get('last-event-id')).toBe('b');
@@ -61,7 +61,7 @@ test('who goes offline in the middle of an answer is told, until the line is bac
   expect(messages().queryByText(words)).not.toBeInTheDocument();
   setOnline(false);
   await deliver(() => window.dispatchEvent(new Event('offline')));
-  expect(messages().getByText(words)).toHaveAttribute('role', 'alert');
+  expect(await messages().findByText(words)).toHaveAttribute('role', 'alert');
   setOnline(true);
   await deliver(() => window.dispatchEvent(new Event('online')));
   expect(messages().queryByText(words)).not.toBeInTheDocument();
@@ -84,9 +84,9 @@ test('after a reload in the middle of an answer the rest of it comes, once', asy
   expect(await screen.findByText('Astraea is writing…')).toBeInTheDocument();
   expect(messages().getAllByText('And in orbit?')).toHaveLength(1);
   await deliver(() => resumed.send('delta', { text: 'First.' }));
-  expect(messages().getByText('First.')).toBeInTheDocument();
+  expect(await messages().findByText('First.')).toBeInTheDocument();
   await deliver(() => resumed.send('message', nextAnswer));
-  expect(messages().getAllByText('First. Second.')).toHaveLength(1);
+  expect(await messages().findAllByText('First. Second.')).toHaveLength(1);
   expect(messages().getAllByText('And in orbit?')).toHaveLength(1);
   expect(asks(chat)).toHaveLength(0);
   expect(sessionStorage.getItem('astraea-chat:uid-1:questions')).toBeNull();
@@ -101,7 +101,7 @@ test('an answer that nobody here asked for is taken up from the conversation alo
   });
   await screen.findByText('Astraea is writing…');
   await deliver(() => resumed.send('message', nextAnswer));
-  expect(messages().getAllByText('First. Second.')).toHaveLength(1);
+  expect(await messages().findAllByText('First. Second.')).toHaveLength(1);
 });
 
 test('an answer that was finished during the reload is there, and the question is not kept as unsent', async () => {
@@ -155,12 +155,12 @@ test('Stop ends the answer, and what there is of it stays', async () => {
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   await deliver(() => stream.send('accepted', accepted(3)));
   await deliver(() => stream.send('delta', { text: 'First.' }));
-  await chat.user.click(screen.getByRole('button', { name: 'Stop' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(stopped).toEqual(['answer-3']);
   expect(screen.getByText('Stopping…')).toBeInTheDocument();
   const rest = { ...nextAnswer, content: 'First.', outcome: 'stopped', proof: undefined };
   await deliver(() => stream.send('message', rest));
-  expect(messages().getByText('This answer was stopped before its end.')).toBeInTheDocument();
+  expect(await messages().findByText('This answer was stopped before its end.')).toBeInTheDocument();
   expect(messages().getAllByText('First.')).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
@@ -176,9 +176,9 @@ test('a stop that fails is told, and the answer goes on', async () => {
   await screen.findByText(firstAnswer);
   await send(chat, 'And in orbit?');
   await deliver(() => stream.send('accepted', accepted(3)));
-  await chat.user.click(screen.getByRole('button', { name: 'Stop' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText(/could not be stopped/)).toBeInTheDocument();
   await deliver(() => stream.send('message', nextAnswer));
-  expect(messages().getByText('First. Second.')).toBeInTheDocument();
+  expect(await messages().findByText('First. Second.')).toBeInTheDocument();
   logged.mockRestore();
 });

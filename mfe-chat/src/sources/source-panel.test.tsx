@@ -90,7 +90,7 @@ describe('beside the answers', () => {
     expect(screen.queryByRole('article', { name: /^Source/ })).not.toBeInTheDocument();
     expect(panel()).toHaveTextContent('The source opens here with the answer.');
     await deliver(() => stream.send('message', nextAnswer));
-    expect(within(card(1)).getByText('Astraea summary of Article 14, Orbit Act')).toBeInTheDocument();
+    expect(await within(card(1)).findByText('Astraea summary of Article 14, Orbit Act')).toBeInTheDocument();
     expect(card(1)).not.toHaveFocus();
   });
 
@@ -100,7 +100,7 @@ describe('beside the answers', () => {
     await shown(firstAnswer);
     await send(chat, 'And in orbit?');
     await deliver(() => stream.send('message', nextAnswer));
-    await chat.user.click(messages().getByRole('button', { name: 'Source 3' }));
+    await chat.user.click(await messages().findByRole('button', { name: 'Source 3' }));
     expect(within(card(3)).getByText(citationName(repealedCitation))).toBeInTheDocument();
   });
 
