@@ -332,6 +332,21 @@ test.each([
     ['Vedlegg 1'],
   ],
   [
+    'its own number, which is that of a provision of the other act of which only a part is set',
+    ['§ 1. Formål', 'Loven gjelder fyr.', '§ 2. Endringer', amended, '§ 3 annet ledd skal lyde:'],
+    ['§ 3. Vakt', 'Fyret er bemannet.', '§ 4. Ikrafttredelse', 'Loven gjelder straks.'],
+    ['§ 3', '§ 4'],
+  ],
+  [
+    'its own number, to which the announcement refers',
+    [
+      ...['§ 21. Endringer', 'Fra den tid loven trer i kraft, jf. § 22, gjøres følgende endringer:'],
+      ...['1. I lov om havn skal § 5 lyde:', '§ 5. Lykt'],
+    ],
+    ['§ 22. Ikrafttredelse', 'Loven gjelder straks.'],
+    ['§ 22'],
+  ],
+  [
     'its own number, behind the same one of the other act',
     ['§ 1. Endringer', amended, '§ 2 skal lyde:', '§ 2. Lykt'],
     ['§ 2. Vakt', 'Fyret er bemannet.', '§ 3. Ikrafttredelse', 'Loven gjelder straks.'],
@@ -369,6 +384,20 @@ test.each([
       'Jeg passer lykten.',
       '§ 2. Vakt',
       'Fyret er bemannet.',
+    ],
+  ],
+  [
+    'that says what is written on a mark',
+    [
+      ...['§ 7. Merket etter § 8 skal ha en tekst som skal lyde:', 'Rør ikke lykten.'],
+      ...['§ 8. Sted', 'Fyret er bemannet.'],
+    ],
+  ],
+  [
+    'that sets down what a later provision asks for',
+    [
+      ...['§ 12. Den som er nevnt i § 13, skal gi en forsikring som etter første ledd skal lyde:'],
+      ...['Jeg passer lykten.', '§ 13. Vakt', 'Fyret er bemannet.'],
     ],
   ],
 ])('nothing is for another act in an act of Norway %s', async (_what, lines) => {

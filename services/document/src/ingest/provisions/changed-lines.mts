@@ -12,6 +12,8 @@ const longestSearch = 1_000;
 const mostLooked = 5;
 /** As acts of Norway say that a provision of another one is to read: `§ 5 første ledd skal lyde:`. */
 const saysHow = /(?<!\p{L})skal(?!\p{L})[^:]*(?<!\p{L})lyd[ea]:\s*$/iu;
+/** Words of the act's own: `Vokteren gir en forsikring som etter § 8 skal lyde:`. */
+const ownWords = /(?<!\p{L})som(?!\p{L})[^,:]*(?<!\p{L})skal(?!\p{L})[^:]*:\s*$/iu;
 /** And that it is changed: `I lov om fyr gjøres følgende endringer:`. */
 const saysThat =
   /(?<!\p{L})(?:gjøres|gjer[ae]st|(?:blir|vert)(?!\p{L})[^:]*(?<!\p{L})gjort)(?!\p{L})[^:]*(?<!\p{L})endring\p{L}*:\s*$/iu;
@@ -23,8 +25,11 @@ const ownPart = /^[IVXLC]{1,6}\.?$/u;
 /** Behind the number of a provision of the other act, a sentence about it goes on: `§ 5 skal lyde:`, `§ 4 oppheves.` */
 const goesOn = /^\s+\p{Ll}/u;
 
-const announces = (text: string): boolean =>
-  saysHow.test(text.slice(-longestEnd)) || saysThat.test(text.slice(-longestEnd));
+const isHow = (end: string): boolean => saysHow.test(end) && !ownWords.test(end);
+const announces = (text: string): boolean => {
+  const end = text.slice(-longestEnd);
+  return isHow(end) || saysThat.test(end);
+};
 const isSentence = (label: Label | undefined): boolean => label !== undefined && goesOn.test(label.rest);
 
 /** What the lines of an act itself opened last, one after the other. */
@@ -66,7 +71,9 @@ function endOf(
   own: OwnPlace,
 ): number | undefined {
   const changed = new ChangedNumbers();
-  changed.add(lines[at]?.text ?? '');
+  // A sentence that says no more than that an act is changed names its own provisions at most: `jf. § 22`.
+  const first = (lines[at]?.text ?? '').slice(-longestEnd);
+  if (isHow(first)) changed.add(first);
   /** A later provision that nothing announces, or what is attached: the end, if the next one of the act does not come behind it. */
   let likely: { at: number; isAttached: boolean } | undefined;
   for (let index = at + 1; index < lines.length; index += 1) {
@@ -76,7 +83,8 @@ function endOf(
     const ownEnd = likely?.isAttached === false ? likely.at : index;
     if (ownPart.test(text)) return ownEnd;
     const label = readLabel(text);
-    if (announces(text) || (label?.role === 'provision' && isSentence(label))) changed.add(text);
+    const end = text.slice(-longestEnd);
+    if (isHow(end) || (label?.role === 'provision' && isSentence(label))) changed.add(end);
     if (!label || isSentence(label)) continue;
     if (label.role === 'group' && isNextGroup(label, last, own.group) && !changed.takes(label)) return ownEnd;
     if (label.role === 'attachment' && !changed.takes(label)) likely ??= { at: index, isAttached: true };

@@ -4,10 +4,14 @@ import { compareNumbers, type NumberValue, numberValue } from '../labels/number-
 /** `i` behind a number is a word of Norwegian: `§ 5 i lov om fyr`. */
 const figure = String.raw`\d{1,4}(?:-\d{1,4})*(?:\s?[a-hj-z](?![\p{L}\p{N}]))?`;
 const mention = new RegExp(
-  String.raw`(§|kapit|vedlegg)[§\p{L}]*\s?(${figure}(?:\s?(?:,|og|samt|til|–)\s?(?:ny[et]?\s)?(?:§{1,2}\s?)?${figure})*)`,
+  String.raw`(§|kapit|vedlegg)[§\p{L}]{0,20}\s?(${figure}(?:\s?(?:,|og|samt|til|–)\s?(?:ny[et]?\s)?(?:§{1,2}\s?)?${figure})*)`,
   'giu',
 );
 const oneOfThem = new RegExp(String.raw`(til|–)?\s?(?:ny[et]?\s)?(?:§{1,2}\s?)?(${figure})`, 'giu');
+/** What is changed is a part of the provision, which is set without its number. */
+const partOfIt = /^(?:\s[\p{L}\d]+\.?){0,3}\s(?:ledd|punktum|bokstav|nr\.|nummer|overskrift)/iu;
+/** Characters behind a number in which that is said. */
+const partWithin = 60;
 /** A sentence about a provision or a part of one, and not about all that stands in an act or chapter. */
 const aboutOne = /§|(?<!\p{L})(?:ledd|bokstav|punktum)/iu;
 
@@ -35,7 +39,11 @@ export class ChangedNumbers {
   add(text: string): void {
     this.isAboutOne = aboutOne.test(text);
     this.namesAttachments ||= /vedlegg/iu.test(text);
-    for (const [, word = '', list = ''] of text.matchAll(mention)) this.addList(word.toLowerCase(), list);
+    for (const { 0: written, 1: word = '', 2: list = '', index } of text.matchAll(mention)) {
+      const behind = index + written.length;
+      if (word === '§' && partOfIt.test(text.slice(behind, behind + partWithin))) continue;
+      this.addList(word.toLowerCase(), list);
+    }
   }
 
   private addList(word: string, list: string): void {

@@ -8,10 +8,10 @@ const step = 3;
 const belowIts = 0.5;
 const changes = /\b(?:amend|substitut|insert|add(?:ed|ing|ition)|replac|leas[aú]|ionad|isteach)/iu;
 /** A provision of another Act, in English or Irish; this one and its own parts are not meant. */
-const otherAct = /(?<!\bthis )\b(?:acts?|(?:sub)?sections?|t?acht|n?-?alt)\b/iu;
+const otherAct = /(?<!\b[Tt]his )\b(?:Acts?|(?:[Ss]ub)?[Ss]ections?|(?:t?Acht|n?-?[Aa]lt)(?!\sseo))\b/u;
 /** What is set down to be said or posted, and may be numbered. */
 const wordsToUse =
-  /\b(?:forms?|notices?|oaths?|affirmations?|declarations?|certificates?|following terms|fh?oirm|fh?ógra|mh?ionn)(?!\p{L})/iu;
+  /\b(?:forms?|notices?|oaths?|affirmations?|declarations?|certificates?|conditions?|statements?|rules|following terms|coinníoll\p{L}*|fh?oirm|fh?ógra|mh?ionn)(?!\p{L})/iu;
 
 /** Between the last items of a list, on a line of its own. */
 const bareLink = /^(?:and|or|agus|nó)$/u;

@@ -177,6 +177,8 @@ test.each([
   ['a notice', 'The keeper shall post a notice in the following form:'],
   ['a form that a section asks for', 'A person to whom section 4 applies shall use the following form:'],
   ['rules that are read out', 'The keeper shall read out what this Act asks of all:'],
+  ['a condition', 'Every licence granted under section 5 shall be subject to the following conditions:'],
+  ['what somebody who acts for another says', 'A person who acts as keeper shall say as follows:'],
 ])('%s that is numbered is no amendment', async (_what, first) => {
   const { told } = await read(
     body(

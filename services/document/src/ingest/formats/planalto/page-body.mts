@@ -67,7 +67,8 @@ export class PageBody {
     const line = lines[at] as PageLine;
     const label = labelIn(line.live, false);
     if (this.quotation && this.isUnmarked) {
-      const isOwn = label !== undefined && this.isNext(label) && !this.comesAgain(lines, at, label);
+      const next = label ?? labelIn(line.struck, false);
+      const isOwn = next !== undefined && this.isNext(next) && !this.comesAgain(lines, at, next);
       if (isOwn || ends(line)) this.endQuotation();
     }
     if (!this.quotation && !this.beginsQuotation(lines, at, label)) return false;
@@ -99,12 +100,13 @@ export class PageBody {
   /** Whether the law itself has an article of this number behind a line, before other words are announced or what is attached begins. */
   private comesAgain(lines: readonly PageLine[], at: number, { cited }: Label): boolean {
     const number = withoutSign(cited);
-    for (let next = at; next < lines.length; next += 1) {
+    for (let next = at; next < Math.min(lines.length, at + longestQuotation); next += 1) {
       const line = lines[next] as PageLine;
       const label = labelIn(line.live, false);
       if (next > at && label && withoutSign(label.cited) === number) return true;
       const startsAnew = next > at && label && figureOf(label.cited) === 1;
-      const isOver = ends(line) || this.attaches(line) || announces(line.live) || opensQuotation(line.live);
+      const isAnnounced = announces(line.live) || namesOther(line.live) || opensQuotation(line.live);
+      const isOver = ends(line) || this.attaches(line) || isAnnounced;
       if (startsAnew || isOver) return false;
     }
     return false;

@@ -38,5 +38,8 @@ const aLaw = new RegExp(`(?<!\\p{L})${laws}`, 'iu');
 /** How a law speaks of itself: `desta Lei`, `o presente Decreto`. */
 const itself = new RegExp(`(?<!\\p{L})(?:[dn]?est[ae]|presente)\\s${laws}`, 'giu');
 
-/** A provision that names another law, and ends before what it says of it. */
-export const namesOther = (text: string): boolean => /:$/u.test(text) && aLaw.test(text.replace(itself, ''));
+const putsIn = /(?<!\p{L})(?:inclu|acresc|passa|nov[ao]s?(?!\p{L})|teor(?!\p{L}))/iu;
+
+/** A provision that names another law, says that something is put into it, and ends before it. */
+export const namesOther = (text: string): boolean =>
+  /:$/u.test(text) && putsIn.test(text) && aLaw.test(text.replace(itself, ''));

@@ -225,3 +225,17 @@ test('a page that names no encoding is read in that of the publisher', async () 
   const { told } = await readPage(Buffer.from(page('<p>Art. 1º Há um pão.</p>'), 'latin1'));
   expect(told).toEqual(['Art. 1º []: Há um pão.']);
 });
+
+test('words for another law without signs end at an own article that is struck out', async () => {
+  const { told } = await read(
+    `<p>Art. 1º Inclua-se no Código dos Portos:</p><p>Art. 7º-A O farol é alto.</p>${struck('Art. 2º O sino toca.')}<p>Art. 3º O galo canta.</p><p>Art. 4º Há um cais.</p>`,
+  );
+  expect(told.slice(-2)).toEqual(['Art. 3º []: O galo canta.', 'Art. 4º []: Há um cais.']);
+});
+
+test('a law that grants something by another one says it itself', async () => {
+  const { told } = await read(
+    '<p>Art. 5º São isentos, na forma da Lei nº 9.000:</p><p>Art. 8º Há um sino.</p><p>Art. 9º O sino toca.</p>',
+  );
+  expect(told.slice(-2)).toEqual(['Art. 8º []: Há um sino.', 'Art. 9º []: O sino toca.']);
+});
