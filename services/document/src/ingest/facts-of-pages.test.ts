@@ -138,6 +138,22 @@ describe('a law is dated', () => {
     expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated });
   });
 
+  it.each([
+    [
+      'Protocol to amend the Lamps Convention of 29 July 1960',
+      'Done at Port on 12 February 2031',
+      '2031-02-12',
+    ],
+    ['Order bringing into force the Lamps Act of 5 May 1960', 'Made 5th July 2031', '2031-07-05'],
+    ['Lamps Act of 5 May 2031', 'Made 5th July 1960', '2031-05-05'],
+  ])(
+    'by the later one of its title and of the line that says when it was made: %s, %s',
+    async (title, line, dated) => {
+      const text = `---\ntitle: ${title}\n---\n${line}\n\n# Article 1\n\nIt ${long}.`;
+      expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated });
+    },
+  );
+
   it('by no line of a treaty that is appended to it', async () => {
     const text = `# Lamps\n\n# Article 1\n\nIt ${long}.\n\n# Schedule 1\n\nThe Parties ${long}.\n\nDone at Vienna, 22 March 1985.`;
     expect(await factsOf(text, 'text/markdown')).toMatchObject({ dated: null });

@@ -101,6 +101,12 @@ function firstOf<Known extends string>(
   return undefined;
 }
 
+/** A day, or a later one that is asked for if there is the first. */
+function laterOf(day: string | undefined, other: () => string | undefined): string | undefined {
+  const second = day === undefined ? undefined : other();
+  return day !== undefined && second !== undefined && isDate(second) && second > day ? second : day;
+}
+
 /** What is known of a law from its file alone. */
 export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
@@ -115,8 +121,9 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
   const above = linesAbove(lines, plain);
   const ownTitle = ownWordsOf(plain);
   const days = [
-    // A title that begins with another word than that for a law may name the days of laws alone.
-    () => (upToKind(ownTitle) === undefined ? undefined : dayOf(ownTitle)),
+    // A title that begins with another word than that for a law may name the days of laws alone; one of a protocol, that of what it changes.
+    () =>
+      laterOf(upToKind(ownTitle) === undefined ? undefined : dayOf(ownTitle), () => dayMade(lines, language)),
     () => dayMade(lines, language),
     () => dayOf(ownTitle),
     () => dayBelowYear(ownTitle, lines),
