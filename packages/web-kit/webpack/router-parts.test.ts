@@ -13,7 +13,7 @@ function sourcesOf(dir: string): string[] {
 function namesIn(list: string): string[] {
   return list
     .split(',')
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/ as \w+$/, ''))
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
