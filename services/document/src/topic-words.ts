@@ -79,8 +79,8 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.loc
 
 /**
  * By what a question is known to be of a topic, as naive Bayes has it: how much of all statements is of the topic, and how much more often
- * its statements have each word. Telling words are those of several countries that some topic has more often than by chance; what
- * more than half of all statements have tells nothing.
+ * its statements have each word. Discriminative features are the words of several countries that some topic has more often than by chance; what
+ * more than half of all statements have discriminates nothing.
  */
 export function topicWords(guides: readonly WordCounts[]): {
   words: Record<string, Record<string, number>>;
