@@ -6,13 +6,7 @@ import compression from 'compression';
 import cors from 'cors';
 import { type Express, type RequestHandler, Router } from 'express';
 import { createApiV1 } from './api-v1/api-v1-routes';
-import {
-  authorise,
-  authoriseVisitor,
-  dropForwardedHeaders,
-  dropIdentityHeaders,
-  limitLink,
-} from './authorise';
+import { authorise, authoriseVisitor, dropForwardedHeaders, dropIdentityHeaders } from './authorise';
 import { bodyLimit } from './body-limit';
 import type { GatewayConfig } from './config';
 import { createEmulatorRoutes } from './emulator-routes';
@@ -20,6 +14,7 @@ import { refuseForeignHosts, refuseSecondHost } from './host-check';
 import type { ExchangeIdentity } from './identity-exchange';
 import { ownDocumentRoutes } from './own-document-routes';
 import { createPageTelemetryRoute } from './page-telemetry-route';
+import { limitLink, limitVisitor } from './rate-limits';
 import { keepReleaseUser, rememberReleaseUser } from './release-user';
 import type { RemoteReleases } from './remote-releases';
 import { type ApiRoute, apiRoutes, type ServiceName } from './route-table';
@@ -83,15 +78,12 @@ function createApiRoutes(deps: GatewayAppDeps): Router {
     ratePerMinute: config.RATE_LIMIT_PER_MINUTE,
     remember: deps.web.userOf && rememberReleaseUser,
   });
-  const visitor = authoriseVisitor(user, {
-    cache: deps.cache,
-    ratePerMinute: config.VISITOR_LIMIT_PER_MINUTE,
-    ipv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS,
-  });
+  const ofVisitors = { cache: deps.cache, ratePerMinute: config.VISITOR_LIMIT_PER_MINUTE };
+  const visitor = limitVisitor({ ...ofVisitors, ipv6Bits: config.SIGN_IN_LIMIT_IPV6_BITS });
   const access: Record<ApiRoute['access'], RequestHandler[]> = {
     user: [user],
-    visitor: [visitor],
-    link: [limitLink({ cache: deps.cache, ratePerMinute: config.VISITOR_LIMIT_PER_MINUTE })],
+    visitor: [authoriseVisitor(user, visitor)],
+    link: [limitLink(ofVisitors)],
     signature: [],
   };
   const router = Router();

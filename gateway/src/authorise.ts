@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { apiKeyPattern } from '@astraea/contracts';
 import type { Cache } from '@astraea/service-kit/cache';
 import { AppError } from '@astraea/service-kit/errors';
 import { bearerToken } from '@astraea/service-kit/identity';
 import type { Request, RequestHandler, Response } from 'express';
-import { addressGroup } from './address-group';
 import type { ExchangeIdentity } from './identity-exchange';
+import { limitUser } from './rate-limits';
 
 /** Headers by which an outsider could pretend to be somebody; services trust the identity token alone, and never see these. */
 const identityHeader =
@@ -41,7 +40,7 @@ interface AuthoriseDeps {
 
 /** Exchanges the ID token, counts the call against the user's limit, and sends the identity token on in its place. */
 export function authorise(deps: AuthoriseDeps): RequestHandler {
-  const limiter = deps.cache.limiter({ name: 'calls', points: deps.ratePerMinute, windowSeconds: 60 });
+  const countCall = limitUser(deps);
   return async (req, res, next) => {
     const token = bearerToken(req);
     if (apiKeyPattern.test(token)) {
@@ -50,54 +49,14 @@ export function authorise(deps: AuthoriseDeps): RequestHandler {
       });
     }
     const identity = await deps.exchange(token, req.ip ?? 'unknown');
-    const { allowed, retryAfterSeconds } = await limiter.consume(identity.user_id);
-    if (!allowed) {
-      throw new AppError('LimitReached', 'Too many calls in a minute. Wait a moment and try again.', {
-        details: { code: 'too-many-calls', retryAfterSeconds },
-      });
-    }
+    await countCall(identity.user_id);
     deps.remember?.(req, res, identity.user_id);
     req.headers.authorization = `Bearer ${identity.token}`;
     next();
   };
 }
 
-/** Counts calls of nobody who is signed in by what `nameOf` gives. */
-function countCalls(
-  limiter: ReturnType<Cache['limiter']>,
-  words: string,
-  nameOf: (req: Request) => string,
-): RequestHandler {
-  return async (req, _res, next) => {
-    const { allowed, retryAfterSeconds } = await limiter.consume(nameOf(req));
-    if (allowed) return next();
-    throw new AppError('LimitReached', words, { details: { code: 'too-many-calls', retryAfterSeconds } });
-  };
-}
-
-/** As `authorise` for whoever sends a token; who sends none is a visitor, whose calls are counted by where they come from. */
-export function authoriseVisitor(
-  user: RequestHandler,
-  { cache, ratePerMinute, ipv6Bits }: { cache: Cache; ratePerMinute: number; ipv6Bits: number },
-): RequestHandler {
-  const visitor = countCalls(
-    cache.limiter({ name: 'visitors', points: ratePerMinute, windowSeconds: 60 }),
-    'Too many calls from this address in a minute. Wait a moment and try again.',
-    (req) => addressGroup(req.ip ?? 'unknown', ipv6Bits),
-  );
+/** As `user` for whoever sends a token; who sends none is a visitor. */
+export function authoriseVisitor(user: RequestHandler, visitor: RequestHandler): RequestHandler {
   return (req, res, next) => (req.get('authorization') === undefined ? visitor : user)(req, res, next);
-}
-
-/** Counts calls by the token in their path, under its hash, wherever they come from. */
-export function limitLink({ cache, ratePerMinute }: { cache: Cache; ratePerMinute: number }): RequestHandler {
-  const link = countCalls(
-    cache.limiter({ name: 'links', points: ratePerMinute, windowSeconds: 60 }),
-    'This link was called too often in a minute. Wait a moment and try again.',
-    ({ params }) => createHash('sha256').update(String(params.token)).digest('base64url'),
-  );
-  return (req, res, next) => {
-    // Whoever is signed in calls as anybody else: no service sees an ID token.
-    delete req.headers.authorization;
-    return link(req, res, next);
-  };
 }

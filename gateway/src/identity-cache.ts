@@ -31,7 +31,7 @@ export interface IdentityCache {
 }
 
 /** By this name a token's identity is held; the token cannot be found from it. */
-export function nameOf(idToken: string): string {
+export function tokenHash(idToken: string): string {
   return createHash('sha256').update(idToken).digest('base64url');
 }
 
@@ -55,11 +55,11 @@ export function createIdentityCache(options: {
 
   return {
     here(idToken) {
-      const known = held.get(nameOf(idToken));
+      const known = held.get(tokenHash(idToken));
       return known && now() < known.usable_until ? known.identity : undefined;
     },
     async inCache(idToken) {
-      const name = nameOf(idToken);
+      const name = tokenHash(idToken);
       const sealed = await cache.get(cacheKey(name));
       const text = sealed && unseal(sealed, idToken);
       if (!text) return undefined;
@@ -73,7 +73,7 @@ export function createIdentityCache(options: {
       return identity;
     },
     hold(idToken, identity, askedAt) {
-      const name = nameOf(idToken);
+      const name = tokenHash(idToken);
       const value: Held = { identity, usable_until: usableUntil(identity, askedAt) };
       held.set(name, value);
       const lifetimeMs = value.usable_until - now();
@@ -81,7 +81,7 @@ export function createIdentityCache(options: {
       if (lifetimeMs > 0)
         void cache.set(cacheKey(name), seal(JSON.stringify(value), idToken), lifetimeMs / 1000);
     },
-    hasPassed: (idToken) => held.has(nameOf(idToken)),
-    forget: (idToken) => void held.delete(nameOf(idToken)),
+    hasPassed: (idToken) => held.has(tokenHash(idToken)),
+    forget: (idToken) => void held.delete(tokenHash(idToken)),
   };
 }

@@ -6,7 +6,7 @@ import { createServiceClient } from '@astraea/service-kit/http';
 import { histogram, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
 import { LRUCache } from 'lru-cache';
 import { addressGroup } from './address-group';
-import { createIdentityCache, nameOf } from './identity-cache';
+import { createIdentityCache, tokenHash } from './identity-cache';
 
 /** A Firebase ID token, or an API key, for the identity token that services check. @throws AppError NotAuthenticated, NotAllowed, LimitReached, Unavailable. */
 export type ExchangeIdentity = (token: string, clientAddress: string) => Promise<ExchangeResponse>;
@@ -102,7 +102,7 @@ export function createIdentityExchange(options: {
       if (isRefusal(error)) {
         held.forget(idToken);
         if (guesses.includes(error.kind)) await failures.consume(address);
-        else refusedLately.set(nameOf(idToken), { error, until: clock().getTime() + cacheSeconds * 1000 });
+        else refusedLately.set(tokenHash(idToken), { error, until: clock().getTime() + cacheSeconds * 1000 });
       }
       throw error;
     }
@@ -129,7 +129,7 @@ export function createIdentityExchange(options: {
   return (idToken, clientAddress) => {
     const known = held.here(idToken);
     if (known) return Promise.resolve(known);
-    const refused = refusedLately.get(nameOf(idToken));
+    const refused = refusedLately.get(tokenHash(idToken));
     if (refused && clock().getTime() < refused.until) return Promise.reject(refused.error);
     const address = addressGroup(clientAddress, signInLimitIpv6Bits);
     // Of the same address only: nobody is refused for what another address did.

@@ -9,7 +9,7 @@ import { StartFailure } from './config/start-failure';
 import { loadFirstWords } from './language/language';
 import { trackScreenHeight } from './layout/track-screen-height';
 import { createRemoteLoader, type RemoteLoader } from './remotes/remote-loader';
-import { isStranger } from './session/is-stranger';
+import { hasNoStoredSession } from './session/has-no-stored-session';
 import { createLazyIdentityProvider } from './session/lazy-identity-provider';
 import { Session } from './session/session';
 import { createTabs } from './session/tabs';
@@ -70,11 +70,11 @@ function begin({ config, session, remotes }: AppProps) {
 /** A visitor who has never signed in here waits for nobody's library; one who did so in another tab meanwhile is found on return. */
 async function beginSession({ config, session }: Pick<AppProps, 'config' | 'session'>) {
   const wantsIn = screenOf(window.location.pathname) === 'login';
-  if (wantsIn || !(await isStranger(config))) return session.start();
+  if (wantsIn || !(await hasNoStoredSession(config))) return session.start();
   document.addEventListener('visibilitychange', async () => {
     // Whoever has signed in since is known, and not verified at each return.
     if (document.hidden || session.getSnapshot().state.status !== 'signed-out') return;
-    if (!(await isStranger(config))) void session.start();
+    if (!(await hasNoStoredSession(config))) void session.start();
   });
   await session.beginAsStranger();
 }

@@ -15,7 +15,7 @@ export interface QuestionToAsk {
   matterId?: string | undefined;
 }
 
-export function openQuestion(toAsk: QuestionToAsk, newView: string, now: Date): OpenQuestion {
+export function newQuestion(toAsk: QuestionToAsk, newView: string, now: Date): OpenQuestion {
   const { conversation, comparison, matterId, continent, country, topic, content } = toAsk;
   return {
     key: createIdempotencyKey(),

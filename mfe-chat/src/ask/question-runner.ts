@@ -3,7 +3,7 @@ import { type ApiClient, isAbort } from '@astraea/web-kit';
 import { logFailure } from '../app/failures';
 import { findAnswer, isBeingAnswered, isRunning, type OpenQuestion } from './open-question';
 import type { OpenQuestionStore } from './open-question-store';
-import { foundQuestion, openQuestion, type QuestionToAsk } from './question-forms';
+import { foundQuestion, newQuestion, type QuestionToAsk } from './question-forms';
 import { createQuestionRun, type QuestionRunDeps, type RunMode } from './question-run';
 
 /** Takes questions through their life: asked, accepted, answered sentence by sentence; or failed, and asked again. */
@@ -43,13 +43,13 @@ export function createQuestionRunner(deps: QuestionRunnerDeps): QuestionRunner {
   const meet = (conversation: Conversation) => meetConversation(deps, begin, conversation);
   return {
     ask(toAsk) {
-      const question = openQuestion(toAsk, store.newView(), deps.now());
+      const question = newQuestion(toAsk, store.newView(), deps.now());
       store.add(question);
       begin(question.key, 'ask');
     },
     compare(toAsk) {
       store.remove((question) => isUnasked(question) && !isRunning(question));
-      const questions = toAsk.map((each) => openQuestion(each, store.newView(), deps.now()));
+      const questions = toAsk.map((each) => newQuestion(each, store.newView(), deps.now()));
       for (const question of questions) store.add(question);
       for (const { key } of questions) begin(key, 'ask');
     },

@@ -1,9 +1,9 @@
 import { DraftStore } from './draft-store';
 import { OpenQuestionStore } from './open-question-store';
-import { openQuestion } from './question-forms';
+import { newQuestion } from './question-forms';
 import { clearUserStorage, createUserStorage } from './user-storage';
 
-const question = openQuestion(
+const question = newQuestion(
   { continent: 'Asia', country: 'Japan', topic: 'Licensing', content: ' Who? ' },
   'new:0',
   new Date(0),

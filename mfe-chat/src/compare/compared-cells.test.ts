@@ -1,10 +1,10 @@
 import { buildConversation, buildMessage } from '@astraea/web-kit/testing';
-import { openQuestion } from '../ask/question-forms';
+import { newQuestion } from '../ask/question-forms';
 import { cellsOf, comparedQuestion } from './compared-cells';
 
 const comparison = { id: 'comparison-1', countries: ['Japan', 'France'] };
 const toAsk = { continent: 'Asia', country: 'Japan', topic: 'Licensing', content: 'Who licenses launches?' };
-const open = { ...openQuestion({ ...toAsk, comparison }, 'new:0', new Date(0)), conversationId: 'japan' };
+const open = { ...newQuestion({ ...toAsk, comparison }, 'new:0', new Date(0)), conversationId: 'japan' };
 const japan = buildConversation({ id: 'japan', country: 'Japan', comparison });
 const cells = (conversations = [japan], questions = [open]) =>
   cellsOf(comparison.countries, { conversations }, questions);

@@ -1,6 +1,6 @@
 import { buildConversation, buildMessage } from '@astraea/web-kit/testing';
 import type { OpenQuestion } from '../ask/open-question';
-import { openQuestion } from '../ask/question-forms';
+import { newQuestion } from '../ask/question-forms';
 import { buildTranscript } from './transcript';
 
 const conversation = buildConversation();
@@ -14,7 +14,7 @@ function asking(overrides: Partial<OpenQuestion> = {}): OpenQuestion {
     topic: 'Licensing',
     content: 'And then?',
   };
-  return { ...openQuestion(toAsk, 'new:0', new Date(0)), ...overrides };
+  return { ...newQuestion(toAsk, 'new:0', new Date(0)), ...overrides };
 }
 const stored = buildMessage({ content: 'And then?', index: 2 });
 const answer = buildMessage({ role: 'assistant', content: 'Then nothing.', index: 3, answer_id: 'answer-2' });

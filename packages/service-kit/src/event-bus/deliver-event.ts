@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import { type EventHandler, PoisonEvent } from './event-bus';
-import { type HandledEvent, handleEvent } from './handle-event';
+import { type HandledEvent, handleEvent } from './event-spans';
 
 /** What became of one try: `failed` means that it may work later, `refused` that it never will. */
 export type Attempt =

@@ -9,7 +9,7 @@ import {
   defaultRetryDelayMs,
 } from './checks';
 import type { EventBus, Subscription } from './event-bus';
-import { sendEvent } from './handle-event';
+import { sendEvent } from './event-spans';
 import { joinInBackground } from './join-in-background';
 import { createKafkaClient, shortKafkaRetry } from './kafka-client';
 import { deadLetterMessage, readDeadLetters, topicsOf } from './kafka-dead-letters';

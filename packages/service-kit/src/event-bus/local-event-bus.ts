@@ -8,7 +8,7 @@ import {
   defaultRetryDelayMs,
 } from './checks';
 import type { EventBus } from './event-bus';
-import { sendEvent } from './handle-event';
+import { sendEvent } from './event-spans';
 import { openLocalEventLog } from './local-event-log';
 import { type LocalSubscription, startLocalSubscription } from './local-subscription';
 

@@ -49,7 +49,7 @@ export function answerCalls(request: Requester, plain: PlainCalls): AnswerCalls 
       const idempotencyKey = options.idempotencyKey ?? createIdempotencyKey();
       const reader = new AnswerReader(failureOf(ask), options);
       const { signal } = options;
-      const open = () => openQuestion(request, ask, idempotencyKey, signal);
+      const open = () => postQuestion(request, ask, idempotencyKey, signal);
       const opened = await tryLine(open, reader, isUnsaid, signal);
       if (opened.result) return opened.result;
       if (!reader.accepted) return askPlainly(plain, ask, { idempotencyKey, signal });
@@ -80,7 +80,7 @@ function answerPath(conversationId: string, answerId: string): string {
   return `/api/conversations/${encodeURIComponent(conversationId)}/answers/${encodeURIComponent(answerId)}`;
 }
 
-function openQuestion(
+function postQuestion(
   request: Requester,
   ask: AskRequest,
   idempotencyKey: string,

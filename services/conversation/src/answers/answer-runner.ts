@@ -5,8 +5,6 @@ import { type AnswerLog, type AnswerReference, type AnswerWriter, proofSoFar } f
 import { endAnswer } from './end-answer';
 import { createListeningElsewhere, type ListenElsewhereDeps } from './listen-elsewhere';
 import { beginMeasuring, measureAnswer } from './measure-answer';
-import type { RunningAnswerStore } from './running-answer-store';
-import type { StoreDeps } from './settle-answer';
 import {
   AnswerEnded,
   type AnswerTask,
@@ -14,10 +12,12 @@ import {
   type EndReason,
   endingOfBreak,
   endingOfResult,
+  relayAnswer,
   type Said,
   type WriteDeps,
-  writeAnswer,
-} from './write-answer';
+} from './relay-answer';
+import type { RunningAnswerStore } from './running-answer-store';
+import type { StoreDeps } from './settle-answer';
 
 export type RunnerDeps = StoreDeps &
   WriteDeps &
@@ -152,7 +152,7 @@ export class AnswerRunner {
     const { timestamp: asked_at } = task.answer.question;
     log.append('accepted', { ...referenceOf(task), message_index: task.message_index, asked_at });
     try {
-      const result = await writeAnswer(this.#deps, task, {
+      const result = await relayAnswer(this.#deps, task, {
         signal: abort.signal,
         onDelta({ text, proof }) {
           live.measure.text(text);

@@ -4,9 +4,9 @@ import { AppError } from '@astraea/service-kit/errors';
 import { toProblem } from '@astraea/service-kit/http';
 import type { Logger } from '@astraea/service-kit/log';
 import { isCharged, partialAnswer, toMessage } from '../conversations/conversation';
+import type { Ending } from './relay-answer';
 import type { RunningAnswer } from './running-answer-store';
 import { dropAnswer, giveUpAnswer, type StoreDeps, storeAnswer } from './settle-answer';
-import type { Ending } from './write-answer';
 
 type FinalEvent = { event: 'message'; data: Message } | { event: 'error'; data: Problem };
 

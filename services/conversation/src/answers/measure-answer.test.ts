@@ -3,7 +3,7 @@ import { recordMetrics } from '@astraea/service-kit/testing';
 import { buildFirstQuestion } from '../testing/builders';
 import { createTestApp } from '../testing/test-app';
 import { measureAnswer } from './measure-answer';
-import { AnswerEnded, type Ending } from './write-answer';
+import { AnswerEnded, type Ending } from './relay-answer';
 
 let metrics: ReturnType<typeof recordMetrics>;
 let now: number;

@@ -6,7 +6,7 @@ import {
   metricNames,
   own,
 } from '@astraea/service-kit/telemetry/signals';
-import { AnswerEnded, type Ending } from './write-answer';
+import { AnswerEnded, type Ending } from './relay-answer';
 
 /** How an answer ended, as metrics tell it; undefined if another process took it over, which tells it then. */
 function toldEnding(ending: Ending): { outcome: string; errorType?: string } | undefined {

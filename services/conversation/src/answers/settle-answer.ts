@@ -7,7 +7,7 @@ import {
 } from '../conversations/conversation';
 import { withQuestionAnswered } from '../conversations/conversation-events';
 import type { ConversationStore } from '../conversations/conversation-store';
-import type { AnswerEnd } from '../quota/allowance';
+import type { ChargeOutcome } from '../quota/allowance';
 import type { QuotaCounter } from '../quota/quota';
 import { withCounted } from '../watching/cited-versions';
 import { holdsLock, type RunningAnswer, type RunningAnswerStore } from './running-answer-store';
@@ -65,7 +65,7 @@ function changeLocked(
  * The end of every ending: what the answer holds of its user's limits is given back, then its record goes. In this order
  * a crash leaves the record, by which the rest is done, and giving back twice is giving back once.
  */
-export async function closeAnswer(deps: CloseDeps, answer: RunningAnswer, end: AnswerEnd): Promise<void> {
+export async function closeAnswer(deps: CloseDeps, answer: RunningAnswer, end: ChargeOutcome): Promise<void> {
   await deps.quota.settle(answer, end);
   await deps.running.remove(answer.id);
 }

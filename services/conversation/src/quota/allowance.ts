@@ -34,7 +34,7 @@ export interface Allowance {
 }
 
 /** How an answer ended: it counts, it does not, or its question was never accepted. */
-export type AnswerEnd = 'charged' | 'free' | 'not-begun';
+export type ChargeOutcome = 'charged' | 'free' | 'not-begun';
 
 interface NewQuestion {
   answerId: string;
@@ -151,7 +151,7 @@ export function withQuestion(allowance: Allowance, { answerId, plan, at }: NewQu
 export function withAnswerEnded(
   allowance: Allowance,
   answer: { id: string; model_tokens?: number },
-  end: AnswerEnd,
+  end: ChargeOutcome,
 ): Allowance | undefined {
   const ended = allowance.running.find(({ answer_id }) => answer_id === answer.id);
   if (!ended) return undefined;

@@ -6,7 +6,7 @@ import type { RequestUser } from '@astraea/service-kit/identity';
 import { counter, measured, metricNames } from '@astraea/service-kit/telemetry/signals';
 import {
   type Allowance,
-  type AnswerEnd,
+  type ChargeOutcome,
   dayOf,
   nextMidnight,
   type QuestionLimits,
@@ -29,7 +29,7 @@ export interface QuotaCounter {
   /** Takes a question of the day, one of the minute and a place among the running answers, or nothing. @throws AppError LimitReached `quota-reached`, `questions-a-day`, `uncharged-answers`, `questions-per-minute` or `answers-at-once` */
   take(user: QuotaUser, answerId: string): Promise<void>;
   /** Gives back what an answer holds: once, whoever says it and however often. */
-  settle(answer: { id: string; user_id: string; model_tokens?: number }, end: AnswerEnd): Promise<void>;
+  settle(answer: { id: string; user_id: string; model_tokens?: number }, end: ChargeOutcome): Promise<void>;
   /** Ids of the answers that hold a place among the running ones. */
   held(userId: string): Promise<string[]>;
   read(user: QuotaUser): Promise<Quota>;

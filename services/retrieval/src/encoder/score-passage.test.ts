@@ -1,5 +1,5 @@
 import { packPieces, readPieces } from './passage-record';
-import { joinMatches, logOddsOf, readyToCompare, scorePassage } from './score-passage';
+import { joinMatches, matchLogOdds, readyToCompare, scorePassage } from './score-passage';
 import { expected, expectedPassage, expectedQuestion } from './testing/tiny-encoder';
 
 const logOdds = { match: 12, whole: 2, beside: -9 };
@@ -107,7 +107,7 @@ describe('tokens that are the axes of a space', () => {
     const asked = readyToCompare({ ...questionOf(0, 3, 1), places: Int32Array.of(-1, 4, 9) });
     const { matches } = scorePassage(asked, [{ ...stored, count: 2 }], matchOnly);
     const oddsWithin = (from: number, to: number) =>
-      matches.map((match) => logOddsOf(asked, match, matchOnly, { from, to }));
+      matches.map((match) => matchLogOdds(asked, match, matchOnly, { from, to }));
     expect(oddsWithin(5, 10)).toEqual([expect.closeTo(1)]);
     expect(oddsWithin(0, 5)).toEqual([expect.closeTo(1 / 3 - 0.4)]);
   });
@@ -121,8 +121,8 @@ describe('tokens that are the axes of a space', () => {
       return match;
     });
     if (!first || !second) throw new Error('there are two');
-    expect(logOddsOf(asked, first, matchOnly)).toBeCloseTo(1 / 3 - 0.4);
-    expect(logOddsOf(asked, joinMatches([first, second]), matchOnly)).toBeCloseTo(1);
+    expect(matchLogOdds(asked, first, matchOnly)).toBeCloseTo(1 / 3 - 0.4);
+    expect(matchLogOdds(asked, joinMatches([first, second]), matchOnly)).toBeCloseTo(1);
   });
 
   test('tokens whose numbers are no multiple of eight are refused', () => {

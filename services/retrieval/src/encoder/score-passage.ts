@@ -71,7 +71,7 @@ export function scorePassage(
   const ofSentence = (at: number): number =>
     Math.max(
       ...scores.map(({ best, match: { whole } }) =>
-        logOddsOf(question, { found: foundIn(question, best, at + 1, at + 2), whole }, logOdds),
+        matchLogOdds(question, { found: foundIn(question, best, at + 1, at + 2), whole }, logOdds),
       ),
     );
   return {
@@ -94,7 +94,7 @@ function scorePiece(
   const best = bestProducts(question.asked, { tokens: piece.tokens, rows }, parts + 1, -2 * one);
   const whole = cosineOf(question.encoded.whole, piece.whole);
   const match = { found: foundIn(question, best, 1, parts + 1), whole };
-  return { passage: logOddsOf(question, match, logOdds), match, best };
+  return { passage: matchLogOdds(question, match, logOdds), match, best };
 }
 
 /** Where the sentences of a piece begin does not change while it is kept. */
@@ -131,7 +131,7 @@ function foundIn(
 }
 
 /** Log-odds that what was found answers the question, or a stretch of it: marks belong to every stretch. */
-export function logOddsOf(
+export function matchLogOdds(
   { encoded: { count, gates, places } }: ComparedQuestion,
   { found, whole }: Match,
   logOdds: Encoder['logOdds'],

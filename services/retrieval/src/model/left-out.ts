@@ -1,5 +1,5 @@
 import type { Span } from '../citing/citations';
-import { citationsIn } from '../provisions/citations';
+import { citationsIn } from '../provisions/parse-citations';
 import { areManyWords, countOf } from './quote-finder';
 
 const word = /[\p{L}\p{N}]/u;

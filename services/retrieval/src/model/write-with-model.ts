@@ -5,7 +5,7 @@ import { leansOnPrevious } from '../search/sentences';
 import { markFailed } from '../traced';
 import { AnswerCheck, type CheckedSentence, Dependents } from './answer-check';
 import { AnswerText } from './answer-text';
-import { Inbox } from './inbox';
+import { AsyncQueue } from './async-queue';
 import { type MarkedSentence, MarkedTextReader } from './marked-text';
 import type { ModelClient } from './model-client';
 import { ModelFailure } from './model-failure';
@@ -43,7 +43,7 @@ export interface WrittenByModel {
 async function readModel(
   { model, logger }: WriteDeps,
   context: ModelContext,
-  inbox: Inbox<CheckedSentence>,
+  inbox: AsyncQueue<CheckedSentence>,
   check: AnswerCheck,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ interface Counts {
 
 /** Shows the sentences that hold, in order; false as soon as the conclusion has fallen. */
 async function* show(
-  inbox: Inbox<CheckedSentence>,
+  inbox: AsyncQueue<CheckedSentence>,
   text: AnswerText,
   { unverified }: WriteSettings,
   counts: Counts,
@@ -127,7 +127,7 @@ export async function* writeWithModel(
   const both = AbortSignal.any([signal, over.signal]);
   const desk = verifier && new VerdictDesk({ verifier, waitMs: settings.verifyWaitMs, signal: both, logger });
   const text = new AnswerText(context);
-  const inbox = new Inbox<CheckedSentence>();
+  const inbox = new AsyncQueue<CheckedSentence>();
   const counts: Counts = { kept: 0, marked: 0, dropped: 0 };
   const span = trace.getTracer('@astraea/retrieval').startSpan('retrieval.check-citations');
   const reading = readModel(deps, context, inbox, new AnswerCheck(context, desk), both);

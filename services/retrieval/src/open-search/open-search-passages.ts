@@ -1,8 +1,8 @@
 import { once } from '@astraea/service-kit/bounded';
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
 import { LRUCache } from 'lru-cache';
-import type { Place } from '../provisions/citations';
 import { keysAsked } from '../provisions/match';
+import type { Place } from '../provisions/parse-citations';
 import { inSlices } from '../search/embedded-search';
 import { languageOf, listingOf } from '../search/listing';
 import { type IndexedVersion, isNotInForce, type Passage } from '../search/passage';

@@ -1,6 +1,6 @@
-import { citationsIn, type Place, type Step } from './citations';
 import type { Level } from './levels';
 import { romanValue } from './numbers';
+import { citationsIn, type Place, type Step } from './parse-citations';
 
 /** How a place that is held stands to one that is asked for; the lower the closer, 0 where it is the same or in it. */
 type Distance = number;

@@ -6,8 +6,8 @@ import type { Encoder } from '../encoder/open-encoder';
 import {
   type ComparedQuestion,
   joinMatches,
-  logOddsOf,
   type Match,
+  matchLogOdds,
   readyToCompare,
   type Stretch,
   scorePassage,
@@ -70,7 +70,7 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
       // What a long question ends with is cut off, so that nothing is known of it by itself.
       const ofPart = (part: Stretch, place: number): number => {
         if (!isRead[place]) return calibrated(passage);
-        const odds = matches.map((match) => logOddsOf(question, match, encoder.logOdds, part));
+        const odds = matches.map((match) => matchLogOdds(question, match, encoder.logOdds, part));
         return probabilityOf(scale * Math.max(...odds) + offsetOfParts);
       };
       return {
@@ -84,7 +84,7 @@ export function createEncoderReader(encoder: Encoder, vectors: TokenVectors): Re
 
   function together(question: ComparedQuestion, reads: readonly Read[]): number {
     const [first, ...others] = reads.flatMap(({ match }): Match[] => (match ? [match] : []));
-    return first ? calibrated(logOddsOf(question, joinMatches([first, ...others]), encoder.logOdds)) : 0;
+    return first ? calibrated(matchLogOdds(question, joinMatches([first, ...others]), encoder.logOdds)) : 0;
   }
 
   return {

@@ -1,5 +1,5 @@
 /** The logarithm of the odds of a probability, kept finite. */
-export function logOddsOf(probability: number): number {
+export function logit(probability: number): number {
   const known = Math.min(Math.max(probability, 1e-9), 1 - 1e-9);
   return Math.log(known / (1 - known));
 }

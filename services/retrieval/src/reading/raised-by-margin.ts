@@ -1,4 +1,4 @@
-import { logOddsOf, probabilityOf } from './log-odds';
+import { logit, probabilityOf } from './log-odds';
 import type { Reader } from './reader';
 
 /**
@@ -12,7 +12,7 @@ export function raisedByMargin<One extends { probability: number | undefined }>(
 ): One[] {
   const [first, second, ...others] = sorted;
   if (!first || !second) return [...sorted];
-  const logOdds = logOddsOf(first.probability ?? 0);
-  const before = logOdds - logOddsOf(second.probability ?? 0);
+  const logOdds = logit(first.probability ?? 0);
+  const before = logOdds - logit(second.probability ?? 0);
   return [{ ...first, probability: probabilityOf(logOdds + margin * before) }, second, ...others];
 }

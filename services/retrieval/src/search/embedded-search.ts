@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Place } from '../provisions/citations';
+import type { Place } from '../provisions/parse-citations';
 import type { IndexedVersion, Passage } from './passage';
 import type { FoundPassage, PassageSearch, SearchRequest } from './passage-search';
 import type { SearchedVersion } from './rank-passages';

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@astraea/service-kit/clock';
-import type { Place } from '../provisions/citations';
+import type { Place } from '../provisions/parse-citations';
 import { embeddedSearch } from './embedded-search';
 import { bytesOfTerms, IndexTerms, type VersionTerms } from './index-terms';
 import { languageOf } from './listing';

@@ -1,4 +1,4 @@
-import type { Place } from '../provisions/citations';
+import type { Place } from '../provisions/parse-citations';
 import type { IndexedVersion, Passage } from './passage';
 import type { QueryTerms } from './query-terms';
 import type { RankingRequest, SearchedVersion } from './rank-passages';

@@ -1,6 +1,6 @@
-import { citationsIn, type Place } from '../provisions/citations';
 import type { Level } from '../provisions/levels';
 import { keysAsked, keysHeld } from '../provisions/match';
+import { citationsIn, type Place } from '../provisions/parse-citations';
 
 /** Passages that a packed place has room for, as in a segment of the term index. */
 const passageRoom = 2 ** 20;

@@ -1,6 +1,6 @@
-import { type Citation, citationsIn, type Place } from '../provisions/citations';
 import { unitOf } from '../provisions/levels';
 import { distanceTo, eachOf } from '../provisions/match';
+import { type Citation, citationsIn, type Place } from '../provisions/parse-citations';
 import { openersOf } from './list-openers';
 import type { Passage, Reference } from './passage';
 import type { ProvisionPositions } from './provision-positions';

@@ -1,5 +1,5 @@
 import type { VersionContent } from '@astraea/contracts';
-import { citationsIn } from '../provisions/citations';
+import { citationsIn } from '../provisions/parse-citations';
 import type { Passage } from '../search/passage';
 import type { PassageIndex } from '../search/passage-index';
 import { queryTerms } from '../search/query-terms';

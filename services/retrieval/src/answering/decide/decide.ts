@@ -9,7 +9,7 @@ import {
   type ReadPassage,
   readPassages,
   readStatement,
-  type Sought,
+  type SearchQuery,
 } from '../find/find-passages';
 import { withLists } from '../find/lists';
 import { readGaps } from '../find/read-gaps';
@@ -74,7 +74,7 @@ export async function lookUp(question: Question, { index }: FindDeps): Promise<D
 /** Whether a statement of a guide answers. */
 export async function isAnswering(
   passage: Passage,
-  sought: Sought,
+  sought: SearchQuery,
   deps: Omit<DecideDeps, 'forModel'>,
 ): Promise<boolean> {
   const { index, reader, signal } = deps;
@@ -86,7 +86,7 @@ export async function isAnswering(
 function quotationsOf(
   passages: readonly Passage[],
   read: readonly ReadPassage[],
-  { text }: Sought,
+  { text }: SearchQuery,
   reader: Reader | undefined,
 ): Quotation[] {
   const known = new Map(read.map((one) => [one.passage.key, one.read]));
@@ -99,7 +99,7 @@ function quotationsOf(
 /** What stands at the number that is asked for, the likeliest first where more is asked than what it says; empty where none of it answers that. */
 export async function readAtProvision(
   { passages, isAll }: ProvisionAsked,
-  sought: Sought,
+  sought: SearchQuery,
   deps: Omit<DecideDeps, 'forModel'>,
 ): Promise<ReadPassage[]> {
   const { reader, signal } = deps;
@@ -127,7 +127,7 @@ function nearOf(read: readonly ReadPassage[], { thresholds }: Reader): Passage[]
     .map(({ passage }) => passage);
 }
 
-async function decideParts(question: Question, sought: Sought, deps: DecideDeps): Promise<Decided> {
+async function decideParts(question: Question, sought: SearchQuery, deps: DecideDeps): Promise<Decided> {
   const { reader, signal, index } = deps;
   const read = await findPassages(sought, deps, signal);
   const nearest = read.map(({ passage }) => passage).filter((passage) => !isTableRow(passage));
@@ -150,7 +150,7 @@ async function decideParts(question: Question, sought: Sought, deps: DecideDeps)
 }
 
 /** A question as it is searched and read. */
-export function soughtBy(question: Question, queries: readonly string[] = []): Sought {
+export function searchQueryOf(question: Question, queries: readonly string[] = []): SearchQuery {
   const { text, earlier, country, topic, language, parts } = question;
   const isRewritten = queries.length > 0;
   return {
@@ -165,7 +165,7 @@ export async function decide(
   queries: readonly string[],
   deps: DecideDeps,
 ): Promise<Decided> {
-  const sought = soughtBy(question, queries);
+  const sought = searchQueryOf(question, queries);
   const provision = await findProvisionAsked(question, deps.index);
   const looked = provision ? undefined : await lookUp(question, deps);
   if (looked && !deps.forModel) return { decision: looked, read: [], gaps: [] };

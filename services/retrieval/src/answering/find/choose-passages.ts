@@ -1,8 +1,8 @@
 import type { Stretch } from '../../encoder/score-passage';
-import { logOddsOf } from '../../reading/log-odds';
+import { logit } from '../../reading/log-odds';
 import type { AskedQuestion, Reader } from '../../reading/reader';
 import { isNotInForce, isTableRow, type Passage } from '../../search/passage';
-import { isFamiliarKind, type ReadPassage, type Sought } from './find-passages';
+import { isFamiliarKind, type ReadPassage, type SearchQuery } from './find-passages';
 
 /** Most passages that are quoted beside those that answer a part of the question best. */
 const mostQuoted = 4;
@@ -28,7 +28,7 @@ type Grade = 'answers' | 'seems';
 function leastOf(
   grade: Grade,
   passage: Passage,
-  sought: Pick<Sought, 'isFamiliar'>,
+  sought: Pick<SearchQuery, 'isFamiliar'>,
   { answer, answerUnfamiliar, seems, seemsUnfamiliar }: Reader['thresholds'],
 ): number {
   const [known, unfamiliar] = grade === 'answers' ? [answer, answerUnfamiliar] : [seems, seemsUnfamiliar];
@@ -38,13 +38,13 @@ function leastOf(
 /** Whether a passage answers the whole question. */
 export function answers(
   { passage, probability = 0 }: ReadPassage,
-  sought: Pick<Sought, 'isFamiliar'>,
+  sought: Pick<SearchQuery, 'isFamiliar'>,
   thresholds: Reader['thresholds'],
 ): boolean {
   return probability >= leastOf('answers', passage, sought, thresholds);
 }
 
-const oddsOf = ({ probability = 0 }: ReadPassage): number => logOddsOf(probability);
+const oddsOf = ({ probability = 0 }: ReadPassage): number => logit(probability);
 
 /** Passages of which the first answers a part of the question best. */
 interface Chosen {
@@ -84,7 +84,7 @@ function besides(
   { most, nearest, isSure }: { most: number; nearest: number; isSure: (one: ReadPassage) => boolean },
 ): ReadPassage[] {
   const together = (some: readonly ReadPassage[]): number =>
-    logOddsOf(asked.together(some.flatMap(({ read: one }) => one ?? [])));
+    logit(asked.together(some.flatMap(({ read: one }) => one ?? [])));
   const mayStand = (one: ReadPassage): boolean =>
     isTableRow(one.passage) ? isSure(one) : (one.probability ?? 0) >= nearest;
   const open = read.filter((one) => !chosen.includes(one) && mayStand(one));
@@ -109,7 +109,7 @@ function besides(
 export function choosePassages(
   read: readonly ReadPassage[],
   asked: Pick<AskedQuestion, 'together'>,
-  { parts = [], ...sought }: Pick<Sought, 'country' | 'isFamiliar' | 'parts'>,
+  { parts = [], ...sought }: Pick<SearchQuery, 'country' | 'isFamiliar' | 'parts'>,
   thresholds: Reader['thresholds'],
 ): { chosen: Chosen[]; unanswered: readonly Stretch[] } {
   const { nearest } = thresholds;

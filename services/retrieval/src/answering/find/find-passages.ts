@@ -1,6 +1,6 @@
 import { own } from '@astraea/service-kit/telemetry/signals';
 import type { Stretch } from '../../encoder/score-passage';
-import { logOddsOf, probabilityOf } from '../../reading/log-odds';
+import { logit, probabilityOf } from '../../reading/log-odds';
 import { raisedByMargin } from '../../reading/raised-by-margin';
 import type { AskedQuestion, Read, Reader } from '../../reading/reader';
 import { isTableRow, type Passage } from '../../search/passage';
@@ -35,7 +35,7 @@ export interface ReadPassage {
 }
 
 /** What is asked, as it is searched and read. */
-export interface Sought {
+export interface SearchQuery {
   text: string;
   /** The earlier question on which the text depends. */
   earlier?: string | undefined;
@@ -57,7 +57,7 @@ export interface FindDeps {
 
 /** What is asked, ready to be compared; a question that depends on an earlier one must be answered both alone and with it. @throws Error if the reader is away. */
 export async function ask(
-  { text, earlier, queries = [], parts = [] }: Pick<Sought, 'text' | 'earlier' | 'queries' | 'parts'>,
+  { text, earlier, queries = [], parts = [] }: Pick<SearchQuery, 'text' | 'earlier' | 'queries' | 'parts'>,
   reader: Reader,
   signal: AbortSignal,
 ): Promise<AskedQuestion> {
@@ -86,7 +86,7 @@ export async function ask(
 
 /** Passages that may be read: everything that guides say, and of documents what the search finds; where nobody reads, what it finds of both. */
 async function candidates(
-  { text, earlier, queries = [], parts = [], country, topic }: Sought,
+  { text, earlier, queries = [], parts = [], country, topic }: SearchQuery,
   asked: AskedQuestion | undefined,
   { index }: FindDeps,
 ): Promise<Passage[]> {
@@ -110,7 +110,7 @@ async function candidates(
  * The reader knows the question and the passage; what the user chose beside the question it does not. A topic that the country has not
  * could not be chosen: what stands under it keeps what the reader says.
  */
-function weighed({ country, topic }: Sought, found: readonly Passage[], index: PassageIndex) {
+function weighed({ country, topic }: SearchQuery, found: readonly Passage[], index: PassageIndex) {
   const isKnown = found.some(({ block }) => block.topic === topic);
   const ofCountry = index.citable(country).filter(({ header }) => header.jurisdiction === country);
   const choosable = new Set(ofCountry.flatMap(({ passages }) => passages.topics));
@@ -124,7 +124,7 @@ function weighed({ country, topic }: Sought, found: readonly Passage[], index: P
     const isOfTopic = !isTableRow(passage);
     const isAskedItself = header.jurisdiction_kind === 'international' && header.jurisdiction === country;
     return probabilityOf(
-      logOddsOf(probability) +
+      logit(probability) +
         (isOfTopic ? ofTopic(block.topic) : 0) +
         (isAskedItself ? internationalLogOdds : 0),
     );
@@ -150,14 +150,17 @@ export async function readPassages(
 }
 
 /** Whether the reader was trained on many of its kind: a guide's statement, asked for in English. */
-export function isFamiliarKind({ header }: Passage, { isFamiliar }: Pick<Sought, 'isFamiliar'>): boolean {
+export function isFamiliarKind(
+  { header }: Passage,
+  { isFamiliar }: Pick<SearchQuery, 'isFamiliar'>,
+): boolean {
   return isFamiliar && header.source_kind === 'guide';
 }
 
 /** How surely a statement of a guide answers, which is read whatever else is found. @throws Error if the reader is away */
 export async function readStatement(
   passage: Passage,
-  sought: Sought,
+  sought: SearchQuery,
   { index, reader }: FindDeps & { reader: Reader },
   signal: AbortSignal,
 ): Promise<ReadPassage> {
@@ -169,7 +172,7 @@ export async function readStatement(
 
 /** The passages that may answer, the likeliest first; in the order of the search where there is no reader. */
 export async function findPassages(
-  sought: Sought,
+  sought: SearchQuery,
   deps: FindDeps,
   signal: AbortSignal,
 ): Promise<ReadPassage[]> {

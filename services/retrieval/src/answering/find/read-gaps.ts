@@ -1,5 +1,5 @@
 import { gapsOf } from '../../search/read-text';
-import { ask, type FindDeps, type Sought } from './find-passages';
+import { ask, type FindDeps, type SearchQuery } from './find-passages';
 
 const mostGaps = 2;
 
@@ -8,7 +8,7 @@ const mostGaps = 2;
  * on, the likeliest first.
  */
 export async function readGaps(
-  sought: Sought,
+  sought: SearchQuery,
   least: number,
   { index, reader }: FindDeps,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { shortName } from '../../citing/wording';
 import { isInForce, isTableRow, type Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
-import { type DecideDeps, isAnswering, lookUp, readAtProvision, soughtBy } from '../decide/decide';
+import { type DecideDeps, isAnswering, lookUp, readAtProvision, searchQueryOf } from '../decide/decide';
 import type { ReadPassage } from '../find/find-passages';
 import { findProvisionAsked } from '../look-ups/provision-asked';
 import { findTreatyAsked } from '../look-ups/treaty-asked';
@@ -60,7 +60,7 @@ function asWritten(passage: Passage, deps: CheckDeps): Candidate[] {
   const check = async (question: Question): Promise<Passage | undefined> => {
     const isSearched = question.parts.length < 2 && !(await findProvisionAsked(question, deps.index));
     if (!isSearched || (await lookUp(question, deps))) return undefined;
-    return (await isAnswering(passage, soughtBy(question), deps)) ? passage : undefined;
+    return (await isAnswering(passage, searchQueryOf(question), deps)) ? passage : undefined;
   };
   return [{ words, check }];
 }
@@ -80,7 +80,7 @@ function ofProvision(passage: Passage, deps: CheckDeps): Candidate[] {
   const check = async (question: Question): Promise<Passage | undefined> => {
     const asked = await findProvisionAsked(question, deps.index);
     if (!asked || asked.passages.length === 0 || asked.missing.length > 0) return undefined;
-    const [first] = await readAtProvision(asked, soughtBy(question), deps);
+    const [first] = await readAtProvision(asked, searchQueryOf(question), deps);
     return first && placeOf(first.passage) === placeOf(passage) ? first.passage : undefined;
   };
   return [{ words: `What does ${provision} of the ${title} say?`, check }];

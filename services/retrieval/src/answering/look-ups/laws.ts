@@ -1,6 +1,6 @@
-import { type Citation, citationsIn } from '../../provisions/citations';
 import type { Level } from '../../provisions/levels';
 import { distanceTo } from '../../provisions/match';
+import { type Citation, citationsIn } from '../../provisions/parse-citations';
 import { memoize } from '../../search/memoize';
 import { placeTerms } from '../../search/named-places';
 import { isTreatyRow, type Passage } from '../../search/passage';

@@ -1,4 +1,4 @@
-import { type Citation, citationsIn, type Place } from '../../provisions/citations';
+import { type Citation, citationsIn, type Place } from '../../provisions/parse-citations';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import type { Question } from '../question/question';

@@ -1,5 +1,5 @@
-import { citationsIn, type Place } from '../../provisions/citations';
 import { distanceOf, elsewhere, readingsOf } from '../../provisions/match';
+import { citationsIn, type Place } from '../../provisions/parse-citations';
 import type { Passage } from '../../search/passage';
 import type { PassageIndex } from '../../search/passage-index';
 import { type Law, type LawRegistry, lawPhrase } from './laws';

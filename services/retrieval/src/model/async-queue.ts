@@ -1,5 +1,5 @@
 /** Hands items from one who makes them to one who waits for them, in order. */
-export class Inbox<T> {
+export class AsyncQueue<T> {
   private readonly items: T[] = [];
   private closed = false;
   private wake = (): void => {};

@@ -1,5 +1,5 @@
 import { buildWebConfig } from '@astraea/web-kit/testing';
-import { isStranger } from './is-stranger';
+import { hasNoStoredSession } from './has-no-stored-session';
 
 const config = buildWebConfig();
 const stored = (...names: string[]) =>
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a browser in which the identity library has kept nothing is a stranger’s', async () => {
   stored('somebody-else');
   localStorage.setItem('astraea:theme', 'dark');
-  expect(await isStranger(config)).toBe(true);
+  expect(await hasNoStoredSession(config)).toBe(true);
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['cannot be asked', () => undefined],
 ])('one that %s is none', async (_, prepare) => {
   prepare();
-  expect(await isStranger(config)).toBe(false);
+  expect(await hasNoStoredSession(config)).toBe(false);
 });
 
 test('nor is one where another server is told of visitors', async () => {
   stored();
   const firebase = { ...config.firebase, authTokenSyncURL: 'https://sync.example' };
-  expect(await isStranger({ firebase })).toBe(false);
+  expect(await hasNoStoredSession({ firebase })).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { WebConfig } from '@astraea/contracts';
  * first visit, and need not come in before somebody wants to sign in. False wherever that cannot be known, and where the library has
  * to tell another server of visitors too.
  */
-export async function isStranger({ firebase }: Pick<WebConfig, 'firebase'>): Promise<boolean> {
+export async function hasNoStoredSession({ firebase }: Pick<WebConfig, 'firebase'>): Promise<boolean> {
   if (firebase.authTokenSyncURL) return false;
   try {
     const stored = await indexedDB.databases();

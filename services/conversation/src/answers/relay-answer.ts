@@ -45,7 +45,7 @@ async function readHistory(deps: WriteDeps, { answer, question_index }: AnswerTa
 }
 
 /** Reads the answer from retrieval and hands each checked text on as it comes. @throws what retrieval or `signal` throws. */
-export async function writeAnswer(
+export async function relayAnswer(
   deps: WriteDeps,
   task: AnswerTask,
   options: { signal: AbortSignal; onDelta(delta: AnswerDelta): void; onUsage(usage: AnswerUsage): void },

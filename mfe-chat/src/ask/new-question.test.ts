@@ -1,6 +1,6 @@
 import { buildConversation, buildMessage } from '@astraea/web-kit/testing';
 import { findAnswer, findQuestion, isBeingAnswered, type OpenQuestion } from './open-question';
-import { foundQuestion, openQuestion } from './question-forms';
+import { foundQuestion, newQuestion } from './question-forms';
 
 const conversation = buildConversation();
 const stored = conversation.messages;
@@ -8,7 +8,7 @@ const stored = conversation.messages;
 function build(overrides: Partial<OpenQuestion> = {}): OpenQuestion {
   const place = { continent: 'Asia', country: 'Japan', topic: 'Licensing' };
   return {
-    ...openQuestion({ conversation, ...place, content: 'And in orbit?' }, 'new:0', new Date(0)),
+    ...newQuestion({ conversation, ...place, content: 'And in orbit?' }, 'new:0', new Date(0)),
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { recordMetrics } from '../testing/recorded-metrics';
-import { handleEvent } from './handle-event';
+import { handleEvent } from './event-spans';
 import { buildEvent } from './testing/events';
 
 const handled = (event = buildEvent('one')) =>

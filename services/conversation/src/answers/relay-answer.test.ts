@@ -1,6 +1,6 @@
 import type { AnswerResult, Citation } from '@astraea/contracts';
 import { toMessage } from '../conversations/conversation';
-import { endingOfResult } from './write-answer';
+import { endingOfResult } from './relay-answer';
 
 const citation: Citation = {
   ...{

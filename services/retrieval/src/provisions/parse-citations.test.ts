@@ -1,4 +1,4 @@
-import { citationsIn } from './citations';
+import { citationsIn } from './parse-citations';
 
 /** As 'article 5(2)', 'article 14..16', 'annex 2 > paragraph 5'. */
 function named(text: string): string[] {
