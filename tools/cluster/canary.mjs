@@ -141,7 +141,7 @@ export async function releaseForSome(given) {
     return chat.version;
   });
   const { tag, version: next } = await provideBrokenChat(given, before);
-  await runPage(given, page, 'To begin', { words: { '0.2.0': before, '0.3.0': tag } });
+  await runPage(given, page, 'To begin', { words: { '0.2.0-1a2b3c4d5e': before, '0.3.0': tag } });
   const users = Array.from({ length: userCount }, () => randomUUID());
   await throughEach(settings, async (gateways) => {
     const early = await versionsOf(gateways[0], users.slice(0, 40));
