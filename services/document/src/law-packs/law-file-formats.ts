@@ -24,6 +24,8 @@ export const lawFileFormats = {
   'justice-canada': xml('the XML of Justice Canada'),
   lexdania: xml('LexDania of retsinformation.dk'),
   'riigi-teataja': xml('the XML of Riigi Teataja'),
+  ris: xml('the XML of the Austrian RIS'),
+  'ris-page': { mediaType: 'text/html', reader: 'the pages of the Austrian RIS' },
   uslm: xml('USLM of the United States'),
   page: { mediaType: 'text/html' },
   pdf: { mediaType: 'application/pdf' },

@@ -49,6 +49,8 @@ const formats: readonly { roots: RegExp; load: () => Promise<LawFormat> }[] = [
   },
   { roots: /^Dokument$/u, load: async () => (await import('./lexdania/read-lexdania.mts')).lexdania },
   { roots: /^html$/u, load: async () => (await import('./planalto/read-planalto.mts')).planalto },
+  { roots: /^(?:risdok|LAW\.FILES)$/u, load: async () => (await import('./ris/read-ris.mts')).risXml },
+  { roots: /^html$/u, load: async () => (await import('./ris/read-ris.mts')).risPage },
   {
     roots: /^oigusakt$/u,
     load: async () => (await import('./riigi-teataja/read-riigi-teataja.mts')).riigiTeataja,
@@ -141,8 +143,9 @@ export async function readLaw(
   { asOf, withReport }: ReadOptions,
 ): Promise<{ law: Law; day: string; report?: ReadingReport } | undefined> {
   const { root, candidates } = await rootWithFormats(text);
-  for (const one of candidates) if (root) one.refuse?.(root);
   const format = root && candidates.find((one) => one.recognises(root));
+  // What no format knows may be refused with what to send; files put together belong to one format alone.
+  for (const one of format ? [format] : candidates) if (root) one.refuse?.(root);
   if (!format) return undefined;
   refuseDeeplyNested(root);
   const read = dayRead(asOf);

@@ -1,0 +1,188 @@
+import { Refusal } from '../../read/refusal.mts';
+import { foldWhite } from '../../read/source-line.mts';
+import type { AsOf, LawFormat } from '../law-format.mts';
+import type { Aside, Law, Part, Provision } from '../law-tree.mts';
+import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
+import type { Block, RisDocument } from './ris-blocks.mts';
+import { dayOf, factIn, factsOf, lawField, placeOf, validityOf } from './ris-facts.mts';
+import { NormBuilder } from './ris-norm.mts';
+import { RisOutline } from './ris-outline.mts';
+import { classesOf, readRisPage, words } from './ris-page.mts';
+import { readRisXml } from './ris-xml.mts';
+
+/** The headings of parts and chapters above the text of a place, each with what it is about, and what remains; the number of the place is none. */
+function takeHeadings(blocks: readonly Block[], place: string): { headings: string[]; rest: Block[] } {
+  const first = blocks.findIndex(({ kind }) => kind !== 'heading');
+  const headings: string[] = [];
+  const rest: Block[] = [];
+  let isGroup = false;
+  for (const [at, block] of blocks.entries()) {
+    const of = block.kind === 'heading' && (first < 0 || at < first) ? block.of : undefined;
+    const isNumber = of === 'group' && saysPlace(block.text, place);
+    if (of === 'group' && !isNumber) headings.push(block.text);
+    else if (of === 'about' && isGroup) headings.push(`${headings.pop()} – ${block.text}`);
+    else rest.push(block);
+    isGroup = of !== undefined && of !== 'own' && !isNumber && headings.length > 0;
+  }
+  return { headings, rest };
+}
+
+/** `Artikel 10` and `Art. 10 Titel` above the text of Art. 10. */
+function saysPlace(heading: string, place: string): boolean {
+  const plain = (text: string) =>
+    text
+      .replace(/^Artikel\b/u, 'Art.')
+      .replace(/[\s.]+/gu, '')
+      .toLowerCase();
+  return place !== '' && new RegExp(`^${escaped(plain(place))}(?![\\p{L}\\p{N}])`, 'u').test(plain(heading));
+}
+
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
+
+const isAnnex = (place: string): boolean => /^(?:Übergangsrecht, )?(?:Anlage|Anhang)/u.test(place);
+
+/** What stands above the first provision has no number, or that of none. */
+const isHead = (place: string): boolean => place === '' || place === '§ 0';
+
+function lawOf(documents: readonly RisDocument[], asOf: string): { parts: Part[]; aside: Aside[] } {
+  const outline = new RisOutline();
+  const aside: Aside[] = [];
+  for (const document of documents) {
+    const place = placeOf(document);
+    const { headings, rest } = takeHeadings(document.blocks, place);
+    const builder = new NormBuilder(isHead(place) ? '' : place);
+    for (const block of rest) builder.put(block);
+    const provision = builder.end();
+    const isEmpty = provision.parts.length === 0 && provision.heading === null;
+    if (!isEmpty)
+      outline.put(
+        { ...provision, ...ofTime(provision, validityOf(document, asOf)) },
+        { headings, isAnnex: isAnnex(place) },
+      );
+    else for (const text of headings) aside.push({ as: 'headings with nothing below them', text });
+    aside.push(...document.aside, ...builder.aside);
+  }
+  return { parts: outline.parts, aside };
+}
+
+/** What a note says of the whole of a provision holds on whatever day. */
+const ofTime = ({ status }: Provision, validity: Pick<Provision, 'status' | 'validFrom' | 'validTo'>) =>
+  status ? { ...validity, status } : validity;
+
+/** Articles before paragraphs before annexes, as they are numbered; files of one law have the order of their own numbers. */
+const inOrder = new Intl.Collator('de', { numeric: true });
+const rankOf = (place: string): number => (isHead(place) ? 0 : isAnnex(place) ? 2 : 1);
+function sorted(documents: RisDocument[]): RisDocument[] {
+  const key = (one: RisDocument) => placeOf(one);
+  return documents.toSorted(
+    (one, other) => rankOf(key(one)) - rankOf(key(other)) || inOrder.compare(key(one), key(other)),
+  );
+}
+
+const xmlIn = (root: Element): Element[] =>
+  localName(root.name) === 'risdok'
+    ? [root]
+    : childrenOf(root, 'LAW.FILE').flatMap((file) => childrenOf(file, 'risdok'));
+
+/** Laws say their short title; decisions of courts and drafts in the same form do not. */
+const isConsolidated = (document: Element): boolean => {
+  const section = childOf(childOf(document, 'nutzdaten'), 'abschnitt');
+  return childrenOf(section ?? document, 'absatz').some((one) => attributeOf(one, 'ct') === 'kurztitel');
+};
+
+function refuse(root: Element): void {
+  const numbers = xmlIn(root).map((one) => readRisXml(one).facts.get(lawField.number) ?? '');
+  if (new Set(numbers.filter((one) => one !== '')).size > 1) {
+    const many =
+      'These files of the RIS are of several laws: their Gesetzesnummer differ. Send those of one law together.';
+    throw new Refusal('file-names-others', many);
+  }
+}
+
+function readXml(root: Element, asOf: AsOf): Law {
+  const documents = sorted(xmlIn(root).map(readRisXml));
+  const day = asOf(undefined);
+  const { parts, aside } = lawOf(documents, day);
+  const [only, ...others] = documents;
+  const ended = only && others.length === 0 ? validityOf(only, day).validTo : undefined;
+  return { ...factsOf(documents, ''), consolidatedAsOf: null, validTo: ended, parts, aside, warnings: [] };
+}
+
+/** The consolidated law of Austria by its provisions, as data.bka.gv.at gives it out. */
+export const risXml: LawFormat = {
+  name: 'the XML of the Austrian RIS',
+  refuse,
+  recognises: (root) => xmlIn(root).some(isConsolidated),
+  read: readXml,
+};
+
+const isDocument = (element: Element): boolean =>
+  classesOf(element).some((name) => name === 'documentContent' || name === 'paperw');
+
+/** Without recursion, since a page that was made to do harm nests without end. */
+function* elementsIn(
+  root: Element,
+  isEntered: (element: Element) => boolean = () => true,
+): Generator<Element> {
+  const waiting = [root];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    yield one;
+    if (isEntered(one)) waiting.push(...childrenOf(one).toReversed());
+  }
+}
+
+/** Elements that hold the fields of one document each, outermost alone. */
+const documentsIn = (root: Element): Element[] =>
+  [...elementsIn(root, (one) => !isDocument(one))].filter(isDocument);
+
+/** `Bundesrecht konsolidiert: Gesamte Rechtsvorschrift für Lampengesetz, Fassung vom 01.02.2031`. */
+const pageTitle =
+  /^(?:RIS\s-\s)?(?:(?:Bundes|Landes)recht konsolidiert:\s*(?:Gesamte Rechtsvorschrift für\s)?)?(.*?)(?:\s-\s(?:Bundes|Landes)recht konsolidiert)?(?:,\s*(?:Fassung vom.*|tagesaktuelle Fassung))?$/u;
+
+const titleOf = (root: Element): string => textOf(childOf(childOf(root, 'head'), 'title'));
+
+/** What stands around the documents of a page. */
+function aroundIn(root: Element, documents: ReadonlySet<Element>): string[] {
+  return nodesOf(root).flatMap((node): string[] => {
+    if (typeof node === 'string') return [node];
+    return documents.has(node) || node.type !== 'tag' ? [] : aroundIn(node, documents);
+  });
+}
+
+/** `Diese Fassung ist nicht aktuell`, above a document. */
+const warningsIn = (root: Element): string[] =>
+  [...elementsIn(root)].filter((one) => classesOf(one).includes('Warning')).map(words);
+
+function readPage(root: Element, asOf: AsOf): Law {
+  const elements = documentsIn(root);
+  const documents = elements.map(readRisPage);
+  const title = titleOf(root);
+  const consolidatedAsOf = /Fassung vom/u.test(title) ? dayOf(title) : null;
+  const day = asOf(consolidatedAsOf);
+  const { parts, aside } = lawOf(documents, day);
+  const [only, ...others] = documents;
+  const around = foldWhite(aroundIn(root, new Set(elements)).join(' '));
+  const called = factIn(documents, 'Kurztitel') || foldWhite(pageTitle.exec(title)?.[1] ?? '');
+  return {
+    ...factsOf(documents, called),
+    consolidatedAsOf,
+    validTo: only && others.length === 0 ? validityOf(only, day).validTo : undefined,
+    parts,
+    aside: [...aside, { as: 'what a page has around its text, or hides', text: around }],
+    warnings: warningsIn(root).map((words) => `The page says: “${words}”.`),
+  };
+}
+
+/** Pages of ris.bka.gv.at: a whole law of a day, or one provision of it. */
+export const risPage: LawFormat = {
+  name: 'the pages of the Austrian RIS',
+  mayBe: (page) => /class="(?:paperw|documentContent)\b/u.test(page),
+  recognises: (root) => {
+    const isWhole = /^RIS\s-\s.*(?:Bundes|Landes)recht konsolidiert/u.test(titleOf(root));
+    const elements = [...elementsIn(root)];
+    const names = (one: Element) =>
+      /^h[13]$/u.test(one.name) && nodesOf(one).some((node) => node === 'Kurztitel');
+    return elements.some(isDocument) && (isWhole || elements.some(names));
+  },
+  read: readPage,
+};
