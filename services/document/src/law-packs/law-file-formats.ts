@@ -15,6 +15,7 @@ export const lawFileFormats = {
   boe: xml('the consolidated XML of the Boletín Oficial del Estado'),
   bwb: xml('the XML of wetten.overheid.nl (BWB)'),
   clml: xml('CLML of legislation.gov.uk'),
+  'dc-law': xml('the XML of the Council of the District of Columbia'),
   ecfr: xml('the XML of the eCFR'),
   'e-gov-jp': xml('the XML of e-Gov Japan'),
   'eur-lex': { mediaType: 'text/html', reader: 'the HTML of EUR-Lex' },

@@ -37,7 +37,7 @@ which publishers give out their XML, is read as the files in it.
   --one-law    of a folder of Markdown and text files: they are one law with a provision a file, in the natural order of their names (1, 2,
                10, 10 bis); the label of a provision is read from its text, its front matter or its name, the title from --title or the
                name of the folder. Of a folder or archive of the files that the European Union packs as one document in Formex: the act
-               with its annexes; of provisions of one Austrian law in the XML of the RIS: that law
+               with its annexes; of provisions of one Austrian law in the XML of the RIS, or of sections of the D.C. Code: that law
   --again      publishes a file again that was withdrawn or erased, or that a later version took the place of
 
 The same file twice is one version, wherever it lies. Another file is a new version if it is the same law, by its title and number

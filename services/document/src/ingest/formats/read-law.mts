@@ -29,6 +29,10 @@ const formats: readonly { roots: RegExp; load: () => Promise<LawFormat> }[] = [
   { roots: /^CFR(?:DOC|GRANULE)$/u, load: async () => (await import('./ecfr/read-cfr.mts')).cfr },
   { roots: /^Legislation$/u, load: async () => (await import('./clml/read-clml.mts')).clml },
   {
+    roots: /^(?:section|container|document|collection|library|LAW\.FILES)$/u,
+    load: async () => (await import('./dc-law/read-dc-law.mts')).dcLaw,
+  },
+  {
     roots: /^(?:ECFR|ECFRBRWS|DLPSTEXTCLASS|DIV\d)$/u,
     load: async () => (await import('./ecfr/read-ecfr.mts')).ecfr,
   },
