@@ -132,12 +132,16 @@ class XmlReader {
   }
 }
 
-const depthByName: Readonly<Record<string, number>> = { abs: 0, ziff: 1, lit: 2 };
+const depthByName = new Map([
+  ['abs', 0],
+  ['ziff', 1],
+  ['lit', 2],
+]);
 
 /** How deep what an element holds is set in. */
 function depthOf(element: Element): number {
   const typ = (attributeOf(element, 'typ') ?? '').toLowerCase();
-  const said = Number(attributeOf(element, 'ebene') ?? /^e(\d+)/u.exec(typ)?.[1] ?? depthByName[typ]);
+  const said = Number(attributeOf(element, 'ebene') ?? /^e(\d+)/u.exec(typ)?.[1] ?? depthByName.get(typ));
   return Number.isFinite(said) ? said : 0;
 }
 
