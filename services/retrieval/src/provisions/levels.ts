@@ -28,7 +28,7 @@ export const attachmentWords =
 export const tableWords = 'tab(?:les?|elle|ela|la|ella|el|leau)|جدول';
 
 const strong: Readonly<Record<Level, string>> = {
-  annex: `schedule schedules sch scheds annex annexes annexe annexure annexures appendix appendices app anlage anlagen anhang
+  annex: `schedule schedules sch scheds annex annexes annexe annexure annexures appendix appendices app anlage anlagen anl anhang
     anexo anexos allegato allegati bijlage bijlagen bilag bilaga vedlegg liite lisa załącznik příloha melléklet παράρτημα
     приложение приложения додаток ek protocol ملحق 別表 附表 别表 附件 별표 附則 附则 부칙`,
   part: 'part parts pt teil parte subpart division div deel osa',
@@ -54,7 +54,7 @@ const weak = `al paragraphe paragraphes par párrafo párrafos parágrafo parág
   stk stykke ledd leddet mom momentti momentin moment st stycket stycke lõige lõike lõikes lg ust ustęp ustępu odst odstavec odstavce
   odstavci ods часть части частью ч пункт пункта пунктом п пп подпункт подпункта подп абзац абз παράγραφος παραγράφου παρ bekezdés
   fıkra fıkrası bent bendi mgr málsgrein فقرة بند nr nos no nº num número números number numbers n ziff ziffer
-  nummer buchst buchstabe buchstaben lit litra litera letra letras letter letters lett lettera lettere let alínea alíneas inciso
+  nummer z buchst buchstabe buchstaben lit litra litera letra letras letter letters lett lettera lettere let alínea alíneas inciso
   incisos inc point points punkt punkts punkti punktis pkt p punto punti ponto punt kohta kohdan kohd täht tähe bokstav bogstav item
   items numéro onderdeel onder sub pos písm písmeno περ περίπτωση στοιχείο liður stafliður
   項 号 项 款 目 항 호 목`;

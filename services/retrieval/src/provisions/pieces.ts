@@ -58,7 +58,8 @@ function wordPieces(text: string, match: RegExpExecArray, word: string, dot: str
   const isAbbreviation = dot !== '' && lower.length <= longestAbbreviation;
   const end = start + word.length + (isAbbreviation ? 1 : 0);
   const base = lower.replace(/^و?(?:[بفك]?ال|لل)/u, '');
-  const unit = unitOf(base);
+  // Austria's 'Z 1' is a Ziffer; 'z' is the Polish 'of'.
+  const unit = word === 'z' ? undefined : unitOf(base);
   const isOne = lower.length > 2 || !/[’'.\p{L}\p{N}]/u.test(text[start - 1] ?? '');
   if (unit && isOne) {
     const and: Piece[] = /^و(?=ال|لل)/u.test(lower) ? [{ kind: 'join', text: 'و', start, end: start }] : [];
