@@ -42,15 +42,19 @@ const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/gu, '
 const isAnnex = (place: string): boolean => /^(?:Übergangsrecht, )?(?:Anlage|Anhang)/u.test(place);
 
 /** What stands above the first provision has no number, or that of none. */
-const isHead = (place: string): boolean => place === '' || place === '§ 0';
+const isHead = (place: string): boolean => /^(?:(?:§|Art\.) ?0)?$/u.test(place);
 
-function lawOf(documents: readonly RisDocument[], asOf: string): { parts: Part[]; aside: Aside[] } {
+/** What has no number, as a proclamation, is cited by the law's title. */
+function lawOf(
+  documents: readonly RisDocument[],
+  { asOf, title }: { asOf: string; title: string | null },
+): { parts: Part[]; aside: Aside[] } {
   const outline = new RisOutline();
   const aside: Aside[] = [];
   for (const document of documents) {
     const place = placeOf(document);
     const { headings, rest } = takeHeadings(document.blocks, place);
-    const builder = new NormBuilder(isHead(place) ? '' : place);
+    const builder = new NormBuilder(isHead(place) ? (title ?? '') : place);
     for (const block of rest) builder.put(block);
     const provision = builder.end();
     const isEmpty = provision.parts.length === 0 && provision.heading === null;
@@ -102,10 +106,11 @@ function refuse(root: Element): void {
 function readXml(root: Element, asOf: AsOf): Law {
   const documents = sorted(xmlIn(root).map(readRisXml));
   const day = asOf(undefined);
-  const { parts, aside } = lawOf(documents, day);
+  const facts = factsOf(documents, '');
+  const { parts, aside } = lawOf(documents, { asOf: day, title: facts.title });
   const [only, ...others] = documents;
   const ended = only && others.length === 0 ? validityOf(only, day).validTo : undefined;
-  return { ...factsOf(documents, ''), consolidatedAsOf: null, validTo: ended, parts, aside, warnings: [] };
+  return { ...facts, consolidatedAsOf: null, validTo: ended, parts, aside, warnings: [] };
 }
 
 /** The consolidated law of Austria by its provisions, as data.bka.gv.at gives it out. */
@@ -159,12 +164,13 @@ function readPage(root: Element, asOf: AsOf): Law {
   const title = titleOf(root);
   const consolidatedAsOf = /Fassung vom/u.test(title) ? dayOf(title) : null;
   const day = asOf(consolidatedAsOf);
-  const { parts, aside } = lawOf(documents, day);
+  const called = factIn(documents, 'Kurztitel') || foldWhite(pageTitle.exec(title)?.[1] ?? '');
+  const facts = factsOf(documents, called);
+  const { parts, aside } = lawOf(documents, { asOf: day, title: facts.title });
   const [only, ...others] = documents;
   const around = foldWhite(aroundIn(root, new Set(elements)).join(' '));
-  const called = factIn(documents, 'Kurztitel') || foldWhite(pageTitle.exec(title)?.[1] ?? '');
   return {
-    ...factsOf(documents, called),
+    ...facts,
     consolidatedAsOf,
     validTo: only && others.length === 0 ? validityOf(only, day).validTo : undefined,
     parts,

@@ -118,6 +118,11 @@ describe('one provision of a law in XML', () => {
     expect(report?.lost).toBe(0);
   });
 
+  it('what has no number is cited by the title of the law', async () => {
+    const { told } = await read(norm(abs('Kundgemacht wird, dass Lampen brennen.'), { place: '' }));
+    expect(told).toEqual(['Lampengesetz 2029 [] 2030-01-01..: Kundgemacht wird, dass Lampen brennen.']);
+  });
+
   it('what is of a court in the same form is no law', async () => {
     const content = `<risdok xmlns="http://www.bka.gv.at"><metadaten/><nutzdaten><abschnitt><ueberschrift typ="titel">Gericht</ueberschrift><absatz typ="erltext" ct="gericht">OGH</absatz><ueberschrift typ="titel">Text</ueberschrift><absatz typ="erltext" ct="text">Der Revision wird nicht Folge gegeben.</absatz></abschnitt></nutzdaten></risdok>`;
     const [answer] = await parseAll([{ content, mediaType: 'application/xml' }]);
