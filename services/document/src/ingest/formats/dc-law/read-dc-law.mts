@@ -3,7 +3,7 @@ import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Law, Part } from '../law-tree.mts';
 import { marked, placed } from '../placed.mts';
-import { attributeOf, childOf, childrenOf, type Element, find, localName } from '../xml.mts';
+import { attributeOf, childOf, childrenOf, type Element, localName } from '../xml.mts';
 import { DcReader } from './dc-body.mts';
 import { words } from './dc-words.mts';
 
@@ -20,9 +20,19 @@ const filesIn = (root: Element): Element[] =>
   isDc(root) ? [root] : childrenOf(root, 'LAW.FILE').flatMap((file) => childrenOf(file).filter(isDc));
 
 const isDocument = (file: Element): boolean => localName(file.name) === 'document';
-/** Most laws of before 2014 only name the sections of the Code in which their text stands. */
-const hasText = (file: Element): boolean =>
-  localName(file.name) === 'section' || find(file, 'text') !== undefined;
+/**
+ * Most laws of before 2014 only name the sections of the Code in which their text stands. Without recursion, since how deep a file
+ * nests is known later.
+ */
+function hasText(file: Element): boolean {
+  if (localName(file.name) === 'section') return true;
+  const waiting = [file];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (localName(one.name) === 'text') return true;
+    waiting.push(...childrenOf(one));
+  }
+  return false;
+}
 
 /** How long an act says that it is law: `This act shall expire after 225 days of its having taken effect`. */
 const lasts =
@@ -207,7 +217,7 @@ function refuse(root: Element): void {
   if (files.length > 0 && !files.some(hasText))
     throw new Refusal(
       'file-names-others',
-      'The file has no law: in the library of the D.C. Council it only names the files or the sections of the Code in which the text stands. Send those, or a folder of sections with --one-law.',
+      'The file has no law: in the library of the D.C. Council it only names the files or the sections of the Code in which the text stands, or has a scan for searching. Send those, the law as PDF, or a folder of sections with --one-law.',
     );
   if (documents.length > 1 || (documents.length === 1 && files.length > 1))
     throw new Refusal(

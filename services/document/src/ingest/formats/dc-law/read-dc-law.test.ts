@@ -247,3 +247,9 @@ test('an act of the Council that does not say until when it is law is told', asy
   const { warnings } = await parseOne({ content, mediaType: 'application/xml' });
   expect(warnings?.[0]).toContain('Send the law that it became');
 });
+
+test.each(['section', 'container'])('a %s that nests without end is refused', async (name) => {
+  const content = `<${name} ${xmlns}><num>9</num>${`<${name === 'section' ? 'para' : name}>`.repeat(50_000)}`;
+  const [answer] = await parseAll([{ content, mediaType: 'application/xml' }]);
+  expect(refusalIn(answer)).toMatch(/^(?:file-broken|file-names-others): /u);
+});

@@ -4,7 +4,7 @@ import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 import type { Block, RisDocument } from './ris-blocks.mts';
-import { dayOf, factIn, factsOf, lawField, placeOf, validityOf } from './ris-facts.mts';
+import { dayOf, factIn, factsOf, placeOf, validityOf } from './ris-facts.mts';
 import { NormBuilder } from './ris-norm.mts';
 import { RisOutline } from './ris-outline.mts';
 import { classesOf, readRisPage, words } from './ris-page.mts';
@@ -88,15 +88,24 @@ const xmlIn = (root: Element): Element[] =>
     ? [root]
     : childrenOf(root, 'LAW.FILE').flatMap((file) => childrenOf(file, 'risdok'));
 
-/** Laws say their short title; decisions of courts and drafts in the same form do not. */
-const isConsolidated = (document: Element): boolean => {
+/** What a document says of itself in a field, by the name that the form has for it. */
+function saidIn(document: Element, name: string): string | undefined {
   const section = childOf(childOf(document, 'nutzdaten'), 'abschnitt');
-  return childrenOf(section ?? document, 'absatz').some((one) => attributeOf(one, 'ct') === 'kurztitel');
-};
+  const field = childrenOf(section ?? document, 'absatz').find((one) => attributeOf(one, 'ct') === name);
+  return (
+    field &&
+    nodesOf(field)
+      .filter((node) => typeof node === 'string')
+      .join('')
+  );
+}
+
+/** Laws say their short title; decisions of courts and drafts in the same form do not. */
+const isConsolidated = (document: Element): boolean => saidIn(document, 'kurztitel') !== undefined;
 
 function refuse(root: Element): void {
-  const numbers = xmlIn(root).map((one) => readRisXml(one).facts.get(lawField.number) ?? '');
-  if (new Set(numbers.filter((one) => one !== '')).size > 1) {
+  const numbers = xmlIn(root).flatMap((one) => saidIn(one, 'gesnr') ?? []);
+  if (new Set(numbers).size > 1) {
     const many =
       'These files of the RIS are of several laws: their Gesetzesnummer differ. Send those of one law together.';
     throw new Refusal('file-names-others', many);

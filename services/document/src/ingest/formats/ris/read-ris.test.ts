@@ -258,3 +258,19 @@ describe('pages', () => {
     expect(facts).toMatchObject({ title: 'Lampengesetz', number: 'BGBl. I Nr. 7/2029' });
   });
 });
+
+test.each<[string, string, MediaType]>([
+  [
+    'a file',
+    `<risdok xmlns="http://www.bka.gv.at"><nutzdaten><abschnitt><absatz ct="kurztitel">L</absatz>${'<liste>'.repeat(50_000)}`,
+    'application/xml',
+  ],
+  [
+    'a page',
+    `<html><head><title>RIS - L - Bundesrecht konsolidiert</title></head><body>${'<div class="documentContent">'.repeat(50_000)}`,
+    'text/html',
+  ],
+])('%s that nests without end is refused as such', async (_what, content, mediaType) => {
+  const [answer] = await parseAll([{ content, mediaType }]);
+  expect(refusalIn(answer)).toMatch(/^file-broken: .*inside each other/u);
+});

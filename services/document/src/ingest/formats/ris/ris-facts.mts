@@ -4,8 +4,6 @@ import { dayAfter, lawDay } from '../law-day.mts';
 import type { Law, Provision } from '../law-tree.mts';
 import type { RisDocument } from './ris-blocks.mts';
 
-export const lawField = { number: 'Gesetzesnummer', place: '§/Artikel/Anlage' } as const;
-
 /** The ISO day of `01.09.2012`. */
 export function dayOf(printed: string | undefined): string | null {
   const [, day, month, year] = /(\d{2})\.(\d{2})\.(\d{4})/u.exec(printed ?? '') ?? [];
@@ -55,7 +53,7 @@ export function factsOf(documents: readonly RisDocument[], called: string): Fact
 
 /** As it is cited: `§ 8`, `Art. 10`, `Anlage 2`. */
 export function placeOf({ facts }: RisDocument): string {
-  const place = foldWhite(facts.get(lawField.place) ?? '').replace(/^Anl\.\s?/u, 'Anlage ');
+  const place = foldWhite(facts.get('§/Artikel/Anlage') ?? '').replace(/^Anl\.\s?/u, 'Anlage ');
   const isTransitional = facts.get('Übergangsrecht') !== undefined;
   return isTransitional && place !== '' ? `Übergangsrecht, ${place}` : place;
 }
