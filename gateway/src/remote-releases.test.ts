@@ -28,7 +28,8 @@ function openGateway(shared = new Map<string, string>(), wanted = 'newest') {
     current: async () => releaseOf(newest),
     standing: async (version: string) => (standing.has(version) ? releaseOf(version) : undefined),
   };
-  const logger: Logger = { ...silentLogger, error: (...said: unknown[]) => void told.push(said) };
+  const tell = (...said: unknown[]) => void told.push(said);
+  const logger: Logger = { ...silentLogger, warn: tell, error: tell };
   const releases = createRemoteReleases({
     sources: { chat: source, billing: source, content: source },
     flags: { wanted: async () => wanted },
@@ -124,8 +125,21 @@ test('a release that a flag names is given while it stands', async () => {
   deploy('2.0.0');
   const gateway = openGateway(new Map(), '1.0.0');
   expect(await gateway.version()).toBe('1.0.0');
+  expect(told).toEqual([]);
   standing.delete('1.0.0');
   expect(await gateway.version()).toBe('2.0.0');
+});
+
+test('that a flag names a release which does not stand is told once, and again when it has gone', async () => {
+  const gateway = openGateway(new Map(), '0.9.0');
+  const isMissing = ['web-part.release-missing', { part: 'chat', version: '0.9.0' }];
+  for (const _ of [1, 2]) expect(await gateway.version()).toBe('1.0.0');
+  expect(told).toEqual([isMissing]);
+  standing.add('0.9.0');
+  expect(await gateway.version()).toBe('0.9.0');
+  standing.delete('0.9.0');
+  expect(await gateway.version()).toBe('1.0.0');
+  expect(told).toEqual([isMissing, isMissing]);
 });
 
 test('only releases that stand are known', async () => {

@@ -101,13 +101,24 @@ export function createRemoteReleases(deps: RemoteReleasesDeps): RemoteReleases {
     remoteNames.map((name) => [name, followReleases(deps, name)]),
   ) as Record<RemoteName, ReturnType<typeof followReleases>>;
   const idOf = (name: RemoteName, version: string): string => `${name}@${version}`;
+  const missing = new Map<RemoteName, string>();
+
+  /** Told once: a misspelt version would give the newest to everybody without a word, and each page view finds it again. */
+  function noteMissing(name: RemoteName, version: string): void {
+    if (missing.get(name) === version) return;
+    missing.set(name, version);
+    logger.warn('web-part.release-missing', { part: name, version });
+  }
 
   async function wantedBy(name: RemoteName, user: string | undefined): Promise<Release | undefined> {
     const newest = await sources[name].current();
     if (newest) await followed[name].noteSeen(newest.version);
     const wanted = (await flags?.wanted(name, user)) ?? newestRelease;
     if (wanted === newestRelease || wanted === newest?.version) return newest;
-    return (await sources[name].standing(wanted)) ?? newest;
+    const release = await sources[name].standing(wanted);
+    if (release) missing.delete(name);
+    else noteMissing(name, wanted);
+    return release ?? newest;
   }
 
   return {

@@ -184,6 +184,7 @@ export const logEvents = {
   'corpus.seeded': ['total', 'failed'],
   'demo.anyone-can-sign-in': ['detail'],
   'web-part.release-unknown': ['part', 'error'],
+  'web-part.release-missing': ['part', 'version'],
   'web-part.release-returned': ['part', 'version'],
   'release-flags.unreadable': ['error'],
   'upstream.failed': ['part', 'error'],
