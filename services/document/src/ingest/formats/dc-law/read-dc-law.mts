@@ -1,7 +1,7 @@
 import { Refusal } from '../../read/refusal.mts';
 import { lawDay } from '../law-day.mts';
 import type { AsOf, LawFormat } from '../law-format.mts';
-import type { Law, Part } from '../law-tree.mts';
+import type { Law, Part, Provision } from '../law-tree.mts';
 import { marked, placed } from '../placed.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName } from '../xml.mts';
 import { DcReader } from './dc-body.mts';
@@ -171,6 +171,14 @@ const sectionsByFile = (root: Element): Map<string, Element> =>
     ),
   );
 
+/** A section has a name of its own, since each is ingested by itself; the permanent text that is kept beside one is no version of it. */
+function titleOf(section: Provision | undefined, files: readonly Element[]): string {
+  if (!section) return 'Code of the District of Columbia';
+  const isPermanent = files.some((file) => numberOf(file).endsWith('(Perm)'));
+  if (isPermanent) return `Permanent text of ${section.cited.replace('D.C. Code ', '')} of the D.C. Code`;
+  return [section.cited, section.heading].filter((one) => one !== null).join('. ');
+}
+
 /** A section of the Code, or those of a folder: as its index names them, and else in the order of their numbers. */
 function readCode(root: Element): Law {
   const files = filesIn(root);
@@ -188,9 +196,7 @@ function readCode(root: Element): Law {
   const [only, ...more] = parts;
   const place = only?.kind === 'provision' && more.length === 0 ? only : undefined;
   return {
-    title: place
-      ? [place.cited, place.heading].filter((one) => one !== null).join('. ')
-      : 'Code of the District of Columbia',
+    title: titleOf(place, files),
     ...{ shortTitle: null, number: place?.cited ?? 'D.C. Code', dated: null, language: 'en', url: null },
     ...{ consolidatedAsOf: null, parts, aside: reader.aside, warnings: warningsFor(files) },
   };

@@ -97,7 +97,7 @@ describe('sections of the Code', () => {
   });
 
   it('the permanent text in whose place another is law for a time is not the law in force', async () => {
-    const { told, report } = await read(
+    const { told, report, facts } = await read(
       section(
         '9-3(Perm)',
         `<text>*NOTE: This codification is <u>not</u> the most current. <cite path="§9-3">Current Version</cite>*</text>${para('(a)', 'Lamps are green.')}`,
@@ -105,6 +105,8 @@ describe('sections of the Code', () => {
       ),
     );
     expect(told).toEqual(['D.C. Code § 9-3(a) [Green] superseded: Lamps are green.']);
+    // Else it would pass for another version of the section, and take its place.
+    expect(facts.title).toBe('Permanent text of § 9-3 of the D.C. Code');
     expect(report?.lost).toBe(0);
   });
 

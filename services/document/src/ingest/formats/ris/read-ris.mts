@@ -4,7 +4,7 @@ import type { AsOf, LawFormat } from '../law-format.mts';
 import type { Aside, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 import type { Block, RisDocument } from './ris-blocks.mts';
-import { dayOf, factIn, factsOf, placeOf, validityOf } from './ris-facts.mts';
+import { dayOf, factIn, factsOf, placeOf, validityOf, withPlace } from './ris-facts.mts';
 import { NormBuilder } from './ris-norm.mts';
 import { RisOutline } from './ris-outline.mts';
 import { classesOf, readRisPage, words } from './ris-page.mts';
@@ -119,7 +119,14 @@ function readXml(root: Element, asOf: AsOf): Law {
   const { parts, aside } = lawOf(documents, { asOf: day, title: facts.title });
   const [only, ...others] = documents;
   const ended = only && others.length === 0 ? validityOf(only, day).validTo : undefined;
-  return { ...facts, consolidatedAsOf: null, validTo: ended, parts, aside, warnings: [] };
+  return {
+    ...withPlace(facts, documents),
+    consolidatedAsOf: null,
+    validTo: ended,
+    parts,
+    aside,
+    warnings: [],
+  };
 }
 
 /** The consolidated law of Austria by its provisions, as data.bka.gv.at gives it out. */
@@ -179,7 +186,7 @@ function readPage(root: Element, asOf: AsOf): Law {
   const [only, ...others] = documents;
   const around = foldWhite(aroundIn(root, new Set(elements)).join(' '));
   return {
-    ...facts,
+    ...withPlace(facts, documents),
     consolidatedAsOf,
     validTo: only && others.length === 0 ? validityOf(only, day).validTo : undefined,
     parts,

@@ -70,7 +70,12 @@ describe('one provision of a law in XML', () => {
       `§ 4 Abs. 2a ${above} Mehr ist nicht zu melden.`,
     ]);
     expect(facts).toMatchObject({
-      ...{ title: 'Lampengesetz 2029', shortTitle: 'LampG', number: 'BGBl. I Nr. 7/2029', language: 'de' },
+      ...{
+        title: 'Lampengesetz 2029, § 4',
+        shortTitle: 'LampG',
+        number: 'BGBl. I Nr. 7/2029',
+        language: 'de',
+      },
       warnings: [],
     });
     expect(report).toMatchObject({ format: 'the XML of the Austrian RIS', lost: 0 });
@@ -255,7 +260,7 @@ describe('pages', () => {
     const page = `<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" lang="de"><head><title>RIS Dokument</title></head><body><div class="paperw">${block('Kurztitel', 'Lampengesetz')}${block('Kundmachungsorgan', spoken('BGBl. I Nr. 7/2029 zuletzt geändert durch BGBl. I Nr. 3/2030', 'Bundesgesetzblatt Teil eins'))}${block(spoken('§/Artikel/Anlage', 'Paragraph/Artikel/Anlage'), spoken('Art. 5', 'Artikel 5'))}${block('Inkrafttretensdatum', '01.07.2031')}<div class="contentBlock"><h1 class="Titel">Text</h1><h2 class="UeberschrArt AlignCenter">Artikel 5</h2><h2 class="UeberschrPara">Dunkel</h2><p class="Abs">Nachts ist es dunkel.</p></div></div></body></html>`;
     const { told, facts } = await read(page, { mediaType: 'text/html' });
     expect(told).toEqual(['Art. 5 [Dunkel] not yet in force 2031-07-01..: Nachts ist es dunkel.']);
-    expect(facts).toMatchObject({ title: 'Lampengesetz', number: 'BGBl. I Nr. 7/2029' });
+    expect(facts).toMatchObject({ title: 'Lampengesetz, Art. 5', number: 'BGBl. I Nr. 7/2029' });
   });
 });
 

@@ -58,6 +58,14 @@ export function placeOf({ facts }: RisDocument): string {
   return isTransitional && place !== '' ? `Übergangsrecht, ${place}` : place;
 }
 
+/** A provision that is ingested by itself is no version of another one of its law. */
+export function withPlace(facts: Facts, [only, ...others]: readonly RisDocument[]): Facts {
+  const place = only && others.length === 0 ? placeOf(only) : '';
+  return /^(?:(?:§|Art\.) ?0)?$/u.test(place) || facts.title === null
+    ? facts
+    : { ...facts, title: `${facts.title}, ${place}` };
+}
+
 /** The days between which a document is law: the RIS names the last one on which it is. */
 export function validityOf(
   { facts }: RisDocument,
