@@ -23,14 +23,14 @@ export async function readText(text: string, mediaType: MediaType): Promise<Read
 
 function plainCut(lines: ReadSource['lines']): CutSource {
   const passages = plainPassages(lines);
-  return { passages, said: passages.map(({ text }) => text), aside: [], warnings: [] };
+  return { passages, kept: passages.map(({ text }) => text), aside: [], warnings: [] };
 }
 
 /** Each language of a law is a text of its own. */
 function joinedCuts(cuts: readonly CutSource[]): CutSource {
   return {
     passages: cuts.flatMap(({ passages }) => passages),
-    said: cuts.flatMap(({ said }) => said),
+    kept: cuts.flatMap(({ kept }) => kept),
     aside: cuts.flatMap(({ aside }) => aside),
     warnings: cuts.flatMap(({ warnings }) => warnings),
     ...(cuts[0]?.consolidatedAsOf ? { consolidatedAsOf: cuts[0].consolidatedAsOf } : {}),
@@ -74,7 +74,7 @@ export function cutSource(
   };
   if (!withReport) return parsed;
   const ofText =
-    text === undefined ? undefined : reportOnText(source, { text, mediaType, cut: parsed, left: made.aside });
-  const report = reportOnSource(source, made) ?? ofText;
+    text === undefined ? undefined : reportOnText(source, { text, mediaType, cut: made, facts: parsed });
+  const report = reportOnSource(source, made, parsed) ?? ofText;
   return { ...parsed, warnings: [...factWarnings(source), ...made.warnings], ...(report ? { report } : {}) };
 }

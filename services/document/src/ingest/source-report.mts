@@ -1,6 +1,8 @@
 import type { LawReport } from '../file-report.ts';
-import { asideByKind, countSigns, examplesOf, lostOf, signsOf } from './formats/reading-report.mts';
+import { asideByKind, countSigns, examplesOf, factsIn, signsLost } from './formats/reading-report.mts';
+import { lostOf } from './lost-words/lost-words.mts';
 import type { CutSource } from './provisions/cut-passages.mts';
+import type { LawFacts } from './read/law-facts.mts';
 import type { ReadSource } from './read/source-line.mts';
 
 /** Pages that a warning names. */
@@ -27,7 +29,8 @@ function onLanguages({ others = [], untold = [], isMixed = false }: ReadSource):
 /** What was made of a file whose form tells no law from what is not: what its reader put aside, and what its passages lack. */
 export function reportOnSource(
   source: ReadSource,
-  { said, aside: left, consolidatedAsOf }: CutSource,
+  { kept, aside: left, consolidatedAsOf }: CutSource,
+  facts: LawFacts,
 ): LawReport | undefined {
   const { lines, others = [], origin } = source;
   if (!origin) return undefined;
@@ -35,13 +38,13 @@ export function reportOnSource(
   const written = [lines, ...others].flat().map(({ text }) => text);
   const unread =
     countSigns(texts) + countSigns(added) - countSigns(written) - countSigns(aside.map(({ text }) => text));
-  const uncut = lostOf(written, [...said, ...left.map(({ text }) => text)].map(signsOf).join(''), []);
+  const uncut = lostOf(written, { said: [...kept, ...left.map(({ text }) => text)], facts: factsIn(facts) });
   return {
     ...{ format, consolidatedAsOf: consolidatedAsOf ?? null },
     warnings: onLanguages(source),
     aside: asideByKind([...aside, ...left]),
     signs: countSigns(texts),
-    lost: Math.max(0, unread) + countSigns(uncut),
+    lost: Math.max(0, unread) + signsLost(uncut),
     lostTexts: examplesOf(uncut),
   };
 }

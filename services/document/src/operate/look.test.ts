@@ -63,6 +63,16 @@ test('what stands in no passage and is not put aside is shown', async () => {
   expect(text).toContain('In no passage and not put aside:\n  A lost sentence of law.\n');
 });
 
+test('a sentence that is left out is shown, although another one has the same words', async () => {
+  const sentence = 'A kite has a tail and a string.';
+  const kept = act(p1('1', sentence));
+  const { text } = await look(
+    'twice.xml',
+    kept.replace('<Commentaries>', `<Resources>${sentence}</Resources><Commentaries>`),
+  );
+  expect(text).toContain(`In no passage and not put aside:\n  ${sentence}\n`);
+});
+
 test('of a file in no publisher’s format is told how much of it is covered, too', async () => {
   const { code, text } = await look(
     'kites.txt',

@@ -1,5 +1,6 @@
 import type { LawReport } from '../../file-report.ts';
-import type { SourcePassage } from '../provisions/draft.mts';
+import { type Kept, type Lost, lostOf } from '../lost-words/lost-words.mts';
+import { signsOf } from '../lost-words/words.mts';
 import type { Aside } from '../read/aside.mts';
 import type { LawFacts } from '../read/law-facts.mts';
 import type { Law, Part } from './law-tree.mts';
@@ -12,15 +13,6 @@ export type ReadingReport = LawReport;
 const longestExample = 80;
 const mostExamples = 10;
 
-/** Small letters and figures alone: how words are put together differs between a file and its passages, and how titles are set. */
-export const signsOf = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
-    // The Greek letter has another form at the end of a word.
-    .replaceAll('ς', 'σ');
-
 export const countSigns = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + signsOf(text).length, 0);
 
@@ -32,66 +24,19 @@ export function textsOf(element: Element): string[] {
   return nodesOf(element).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)));
 }
 
+/** The words of a part, each as often as it is printed. */
 function saidIn(part: Part): string[] {
   if (part.kind === 'said') return [part.text];
-  const printed = part.kind === 'provision' ? part.marker || part.cited : '';
-  return [printed, part.heading ?? '', ...part.parts.flatMap(saidIn)];
+  const heading = part.heading ?? '';
+  const number =
+    part.kind === 'division' ? '' : part.marker || (heading.includes(part.cited) ? '' : part.cited);
+  return [number, heading, ...part.parts.flatMap(saidIn)];
 }
 
-/** A place that is not printed as it is cited is no part of the text in its order. */
 function placesIn(part: Part): string[] {
   if (part.kind === 'said') return [];
-  return [
-    ...(part.kind === 'provision' && part.marker !== '' ? [part.cited] : []),
-    ...part.parts.flatMap(placesIn),
-  ];
+  return [...(part.kind === 'provision' ? [part.cited] : []), ...part.parts.flatMap(placesIn)];
 }
-
-/** Signs of words that are put aside from the midst of a text, from which on they are no chance. */
-const fewestApart = 12;
-
-/** Of a text, the longest beginning (or end) that was kept; the rest is what was put aside at that end of it. */
-function isKeptWithin(signs: string, kept: string, aside: string, at: 'begin' | 'end'): boolean {
-  const part = (length: number) =>
-    at === 'begin' ? signs.slice(0, length) : signs.slice(signs.length - length);
-  let [known, beyond] = [0, signs.length];
-  while (beyond - known > 1) {
-    const middle = Math.floor((known + beyond) / 2);
-    if (kept.includes(part(middle))) known = middle;
-    else beyond = middle;
-  }
-  const rest = at === 'begin' ? signs.slice(known) : signs.slice(0, signs.length - known);
-  return known > 0 && aside.includes(rest);
-}
-
-/** The texts of the file that stand nowhere in what was read, looked for in order, since nearly all follow each other there too. */
-export function lostOf(texts: readonly string[], kept: string, aside: readonly string[]): string[] {
-  let at = 0;
-  const known = new Map<string, boolean>();
-  const allAside = aside.join(' ');
-  const isLost = (text: string): boolean => {
-    const signs = signsOf(text);
-    const isKnown = known.get(signs);
-    if (signs === '' || isKnown !== undefined) return isKnown === false;
-    const next = kept.indexOf(signs, at);
-    const found = next < 0 ? kept.indexOf(signs) : next;
-    if (next >= 0) at = next + signs.length;
-    const apart = found < 0 ? aside.find((one) => signs.includes(one)) : undefined;
-    const isPut = apart === undefined ? found >= 0 : signs.split(apart).every((rest) => kept.includes(rest));
-    const isKept =
-      isPut || (['begin', 'end'] as const).some((end) => isKeptWithin(signs, kept, allAside, end));
-    known.set(signs, isKept);
-    return !isKept;
-  };
-  return texts.filter(isLost).flatMap((text) => {
-    const pieces = piecesOf(text);
-    return pieces.length > 1 ? pieces.filter(isLost) : [text];
-  });
-}
-
-/** What a publisher sets in lines, after numbers and in columns within one text, which are read apart. */
-const piecesOf = (text: string): string[] =>
-  text.split(/\r?\n|\s{4,}|(?<=\.-)\s/u).filter((piece) => signsOf(piece) !== '');
 
 /** What was put aside, by what it is. */
 export function asideByKind(aside: readonly Aside[]): LawReport['aside'] {
@@ -107,64 +52,46 @@ export function asideByKind(aside: readonly Aside[]): LawReport['aside'] {
 }
 
 /** How what is lost begins, the longest first. */
-export function examplesOf(lost: readonly string[]): string[] {
+export function examplesOf(lost: readonly Lost[]): string[] {
   return lost
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((one, other) => other.signs - one.signs)
     .slice(0, mostExamples)
-    .map((text) => text.trim().slice(0, longestExample));
+    .map(({ text }) => text.trim().slice(0, longestExample));
 }
+
+export const signsLost = (lost: readonly Lost[]): number => lost.reduce((sum, { signs }) => sum + signs, 0);
 
 /** What was read of a file, put aside and lost. */
 export function reportOn(format: string, root: Element, law: Law): ReadingReport {
   const { consolidatedAsOf, warnings, aside } = law;
-  const kept = [...law.parts.flatMap(saidIn), ...law.parts.flatMap(placesIn), ...factsIn(law)];
+  const said = law.parts.flatMap(saidIn);
+  const kept = { said, facts: factsIn(law), places: law.parts.flatMap(placesIn) };
   return { format, consolidatedAsOf, warnings, ...covered(textsOf(root), kept, aside) };
-}
-
-interface Cut extends LawFacts {
-  passages: readonly SourcePassage[];
-}
-
-/** Before an item or a paragraph, and told by its place. */
-const leadingNumber = /^\s*[([]?[\p{L}\p{N}]{1,4}[.)\]]+\s+/u;
-
-/** A provision as it is printed: its number before its own title, which stands above its text or begins it. */
-function printed({ provision, heading, text }: SourcePassage): string[] {
-  const number = (provision ?? '').replace(/\(.*$/u, '');
-  return [`${number} ${heading?.split(' – ').at(-1) ?? ''}`, `${number} ${text}`];
 }
 
 /** Likewise of a file in no publisher's format, by its texts in order. */
 export function reportOnCut(
   format: string,
   texts: readonly string[],
-  { cut, aside }: { cut: Cut; aside: readonly Aside[] },
+  { said, facts, aside }: { said: readonly string[]; facts: LawFacts; aside: readonly Aside[] },
 ): ReadingReport {
-  const { passages } = cut;
-  const kept = [
-    ...passages.map(({ text }) => text),
-    ...passages.flatMap((one) => [...printed(one), one.heading ?? '', one.provision ?? '']),
-    ...factsIn(cut),
-  ];
-  const unnumbered = texts.map((text) => text.replace(leadingNumber, ''));
-  return { format, consolidatedAsOf: null, warnings: [], ...covered(unnumbered, kept, aside) };
+  const kept = { said, facts: factsIn(facts) };
+  return { format, consolidatedAsOf: null, warnings: [], ...covered(texts, kept, aside) };
 }
 
-const factsIn = ({ title, shortTitle, number, dated, language, url }: LawFacts): string[] =>
+export const factsIn = ({ title, shortTitle, number, dated, language, url }: LawFacts): string[] =>
   [title, shortTitle, number, dated, language, url].map((fact) => fact ?? '');
 
 function covered(
   texts: readonly string[],
-  kept: readonly string[],
+  kept: Kept,
   aside: readonly Aside[],
 ): Pick<ReadingReport, 'aside' | 'signs' | 'lost' | 'lostTexts'> {
-  const said = [...kept, ...aside.map(({ text }) => text)];
-  const apart = aside.map(({ text }) => signsOf(text)).filter(({ length }) => length >= fewestApart);
-  const lost = lostOf(texts, said.map(signsOf).join(''), apart);
+  const lost = lostOf(texts, { ...kept, said: [...kept.said, ...aside.map(({ text }) => text)] });
   return {
     aside: asideByKind(aside),
     signs: countSigns(texts),
-    lost: countSigns(lost),
+    lost: signsLost(lost),
     lostTexts: examplesOf(lost),
   };
 }

@@ -10,6 +10,7 @@ import { dropContents } from './drop-contents.mts';
 import { findProvisions, type Opening } from './find-provisions.mts';
 import { createHeadings, type HeadingRole, longestHeading } from './headings.mts';
 import { type ProvisionTime, withoutHistory } from './history-notes.mts';
+import { keptIn } from './kept-in.mts';
 import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { mendShape } from './mend-shape.mts';
@@ -220,7 +221,7 @@ function withoutHeadings(drafts: readonly Draft[]): Told {
 export interface CutSource {
   passages: SourcePassage[];
   /** What stands in the passages, as their number, heading or text, in order. */
-  said: string[];
+  kept: string[];
   /** Words that are left out: tables of contents, and what editors say of the history of a provision. */
   aside: Aside[];
   /** What has to be known of the text, in words for whoever sends the file. */
@@ -258,9 +259,9 @@ export function cutPassages(
   const { lines, warnings } = markQuoted(whole);
   const join = createLineJoiner(lines.map(({ text }) => text));
   const drafts = draftPassages(lines, { title, times, join, mayBegin: createMayBegin(lines) });
-  const said = drafts.flatMap(({ head, marker, text }) => [head, marker, text]);
   const { drafts: telling, empty } = withoutHeadings(drafts);
-  const passages = withoutFragments(telling, join).map((draft) => {
+  const cut = withoutFragments(telling, join);
+  const passages = cut.map((draft) => {
     const { page, page_end, text, head, heading, provision, amends } = draft;
     return {
       ...{ page, page_end, text: text === '' ? head : text },
@@ -274,5 +275,5 @@ export function cutPassages(
     ...empty.map((text) => ({ as: 'headings with nothing below them', text })),
     ...notes.map((text) => ({ as: 'notes of the editors', text })),
   ];
-  return { passages, said, aside, warnings, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
+  return { passages, kept: keptIn(cut), aside, warnings, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
 }
