@@ -58,6 +58,18 @@ test('figures set high, which stand in CDATA, are of the number, and marks and l
   expect(report?.lostTexts).toEqual([]);
 });
 
+test('a number that is counted and printed too is set aside once', async () => {
+  const chapter = `<peatykkNr>XIV</peatykkNr>${shown('XIV. peatükk')}<peatykkPealkiri>Laternad</peatykkPealkiri>`;
+  const { told, report } = await read(
+    `<peatykk id="p14">${chapter}${paragraph('100', '', loige('1', said('Latern põleb öösel.')))}</peatykk>`,
+  );
+  expect(told).toEqual(['§ 100(1) [XIV. peatükk – Laternad]: Latern põleb öösel.']);
+  expect(report?.lostTexts).toEqual([]);
+  expect(report?.aside).toContainEqual({
+    ...{ as: 'numbers as they are counted', pieces: 3, signs: 7, begins: 'XIV' },
+  });
+});
+
 test('a number that is not printed is made of the one that is counted', async () => {
   const { told } = await read(
     `<paragrahv><paragrahvNr ylaIndeks="3">7</paragrahvNr><loige><loigeNr/><kuvatavNr/>${said('Latern on punane.<reavahetus/>Ta põleb.')}</loige><loige>${said('Ta on suur.')}</loige></paragrahv>`,
@@ -181,6 +193,7 @@ test('notes, corrections and remarks of the editors are no law', async () => {
     ['metadata', 1],
     ['title', 1],
     ['preamble', 1],
+    ['numbers as they are counted', 1],
     ['corrections', 1],
     ['notes of the editors', 2],
     ['footnotes', 1],

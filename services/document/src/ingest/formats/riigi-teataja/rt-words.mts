@@ -53,10 +53,14 @@ export function numberOf(element: Element): string {
 export const titleOf = (element: Element): string =>
   words(childOf(element, `${localName(element.name)}Pealkiri`));
 
+/** The number that the file counts beside the one that it prints. */
+const isCounted = (one: Element, within: Element): boolean =>
+  localName(one.name) === `${localName(within.name)}Nr` && childOf(within, 'kuvatavNr') !== undefined;
+
 /** What is set aside in an element, at whatever depth. */
 export function asideIn(element: Element): Aside[] {
   return childrenOf(element).flatMap((one) => {
-    const as = apartAs(one);
+    const as = isCounted(one, element) ? 'numbers as they are counted' : apartAs(one);
     if (!as) return asideIn(one);
     const text = foldWhite(blanked(one));
     return text === '' ? [] : [{ as, text }];
