@@ -52,14 +52,25 @@ const pattern = new RegExp(
 /** 'Section.' ends a sentence, 'Sec.' does not. */
 const longestAbbreviation = 7;
 
+/**
+ * Whether the 'Z' that stands there is a Ziffer, as Austria writes it: '§ 8 Abs. 2 Z 1'. In Polish and Czech it is 'of', in Slovak's 'Z. z.' it begins
+ * the name of the gazette, and elsewhere it is a name.
+ */
+function isZiffer(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 20), start);
+  return (
+    /(?:§|\b(?:Abs|Art|Anl)\.?|\b(?:Absatz|Artikel|Anlage)) ?\d+\p{Ll}?,? $/u.test(before) &&
+    /^Z \d+\p{Ll}?(?![\p{L}\p{N}]|\.\d)/u.test(text.slice(start, start + 10))
+  );
+}
+
 function wordPieces(text: string, match: RegExpExecArray, word: string, dot: string): Piece[] {
   const start = match.index;
   const lower = word.toLowerCase();
   const isAbbreviation = dot !== '' && lower.length <= longestAbbreviation;
   const end = start + word.length + (isAbbreviation ? 1 : 0);
   const base = lower.replace(/^و?(?:[بفك]?ال|لل)/u, '');
-  // Austria's 'Z 1' is a Ziffer; 'z' is the Polish 'of'.
-  const unit = word === 'z' ? undefined : unitOf(base);
+  const unit = lower === 'z' && !isZiffer(text, start) ? undefined : unitOf(base);
   const isOne = lower.length > 2 || !/[’'.\p{L}\p{N}]/u.test(text[start - 1] ?? '');
   if (unit && isOne) {
     const and: Piece[] = /^و(?=ال|لل)/u.test(lower) ? [{ kind: 'join', text: 'و', start, end: start }] : [];
