@@ -4,10 +4,10 @@
  */
 const instrumentWords = [
   'act law bill order regulation rules ordinance decree directive decision loi décret ordonnance arrêté règlement lei decreto ley',
-  'reglamento orden legge regolamento gesetz bundesgesetz verordnung wet besluit lov lag bekendtgørelse forskrift förordning laki',
+  'reglamento orden legge regolamento gesetz bundesgesetz verordnung wet besluit lov lag bekendtgørelse forskrift föreskrifter förordning laki',
   'asetus seadus määrus likums įstatymas ustawa rozporządzenie zákon vyhláška törvény rendelet lege ordonanță hotărâre kanun luật',
   'llei decret reglament edicte zakon uredba odluka lög reglugerð acht deddf ligj',
-  'undang-undang закон указ постановление постанова νόμος νομος διάταγμα διαταγμα قانون مرسوم',
+  'undang-undang peraturan закон указ постановление постанова νόμος νομος διάταγμα διαταγμα قانون مرسوم قرار ظهير',
 ]
   .join(' ')
   .replaceAll(' ', '|');
@@ -15,7 +15,7 @@ const instrumentWords = [
 const instrumentEndings =
   'gesetz|gesetzbuch|verordnung|lov|loven|lag|lagen|balk|balken|förordning|kungörelse|laki|asetus|seadus|törvény';
 
-const number = String.raw`(?<!\p{L})(?:n[or]?\.?\s?[°º]?|№|nr\.?|αριθ(?:μ)?\.?|رقم)\s?\p{Nd}|\p{Nd}+[./:-]\p{Nd}{2,}|\p{Nd}{4}`;
+const number = String.raw`(?<!\p{L})(?:n[or]?\.?\s?[°º]?|№|nr\.?|nomor|n[uú]mero|αριθ(?:μ)?\.?|رقم)\s?\p{Nd}|\p{Nd}+[./:-]\p{Nd}{2,}|\p{Nd}{4}`;
 /** How a recital begins, or a line on what was done with a law: it names another one, or this one in passing. */
 const recital =
   'approved|amended|promulgated|adopted|repealed|enacted|made|issued|published|under|pursuant|in|having|vus?|vist[oa]s?|gelet|auf|considerando|considérant|gestützt|aprobad[oa]|approuvée?|as|see';

@@ -22,6 +22,9 @@ const longest = 600;
 /** `(**republicată**)(*actualizată*)`, `privind societăţile***)` */
 const marks = /\s*\(\*+[^()]*\)|\s*\*+\)?/gu;
 
+/** Without accents, which a key in capitals leaves out: `HOTARARE`. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** What a law calls itself that a page calls by its key in a database: the line with the same kind, number and day, and what it is about. */
 export function titleOfKey(
   name: string | undefined,
@@ -36,7 +39,7 @@ export function titleOfKey(
     .findIndex(
       ({ text }) =>
         text.length <= longest &&
-        text.toLowerCase().startsWith(`${found.kind.toLowerCase()} `) &&
+        plain(text).startsWith(`${plain(found.kind)} `) &&
         namesInstrument(text) &&
         new RegExp(`(?<!\\d)${found.number ?? ''}(?!\\d)`, 'u').test(text) &&
         !namesGazette(text) &&

@@ -1,3 +1,4 @@
+import { dayInSpanishWords } from './day-spelled.mts';
 import { knownLanguages } from './language-of.mts';
 
 /** Small letters without accents: titles in capitals leave them out, as `FEVRIER`. */
@@ -48,13 +49,14 @@ function monthOf(word: string, months: ReadonlyMap<string, number>): number | un
   const name = folded(word.replace(/\.$/u, ''));
   const exact = months.get(name);
   if (exact !== undefined) return exact;
-  const alike = [...months].filter(([one]) =>
-    word.endsWith('.')
-      ? one.startsWith(name)
-      : one.length > shortestStem &&
+  const alike = [...months].filter(
+    ([one]) =>
+      (word.endsWith('.') && one.startsWith(name)) ||
+      // Also at the end of a sentence.
+      (one.length > shortestStem &&
         name.startsWith(one.slice(0, Math.max(shortestStem, one.length - ending))) &&
         name.length >= one.length - 1 &&
-        name.length <= one.length + ending,
+        name.length <= one.length + ending),
   );
   const found = new Set(alike.map(([, month]) => month));
   return found.size === 1 ? [...found][0] : undefined;
@@ -70,11 +72,11 @@ const numberWord = String.raw`(?<!\p{L})(?:n\.?[or]?\.?[º°]?|n:o|n[uú]m(?:ero
 const ofKind = String.raw`(?<!\p{L})(?:ley|lei|llei|decreto|decret|law|act|decree|order)\s(?=\d{1,2}\s(?:de|of)\s)`;
 /** `5`, `1er`, `3ης`, `5-го`, `5 päivänä` before a month, with `de`, `d’` or the like between. */
 const dayBefore = new RegExp(
-  String.raw`(?<![\d/]|${numberWord}\s?|${ofKind})(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’])|päivänä\s)?$`,
+  String.raw`(?<![\d/]|${numberWord}\s?|${ofKind})(\d{1,2})(?:-?\p{L}{1,3}|[.ºª°])?\s(?:\p{L}{1,3}(?:\s|['’])|päivänä\s|day of\s|d[ií]as? del mes de\s|dias? do m[eê]s de\s)?$`,
   'iu',
 );
 const yearBehind = new RegExp(
-  String.raw`^[.,]?(?!\s${numberWord}[.,]?\s?\d)(?:\s\p{L}{1,3}\.?)?[.,]?\s?([12]\d{3})(?!\d)`,
+  String.raw`^[.,]?(?!\s${numberWord}[.,]?\s?\d)(?:\s\p{L}{1,3}\.?)?(?:\sa[nñ]o(?: de)?)?[.,]?\s?([12]\d{3})(?!\d)`,
   'iu',
 );
 /** `May 5, 2031`. */
@@ -145,7 +147,8 @@ function dayWritten(text: string, language: string | undefined): string | undefi
   const [, year, month, day] = inEastAsia.exec(text) ?? [];
   if (year && month && day) return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const own = monthsOf(language ?? 'en');
-  return (
-    dayWith(text, (word) => monthOf(word, own)) ?? dayWith(text, (word) => monthsOfAll().get(folded(word)))
-  );
+  const inFigures =
+    dayWith(text, (word) => monthOf(word, own)) ?? dayWith(text, (word) => monthsOfAll().get(folded(word)));
+  const isSpelled = inFigures === undefined && (language ?? 'es').startsWith('es');
+  return isSpelled ? dayInSpanishWords(text, (word) => monthsOf('es').get(word)) : inFigures;
 }

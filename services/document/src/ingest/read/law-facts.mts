@@ -8,8 +8,17 @@ import { numberOf } from './own-number.mts';
 import { linesAbove, longestAbove, ownWordsOf, withOwnDays, withoutState } from './own-words.mts';
 import { isDate, notRead } from './said-facts.mts';
 import { saidInLines } from './said-in-lines.mts';
-import { endsSentence, type ReadSource } from './source-line.mts';
-import { isCatalogueTitle, printedTitle, titleBelow, titleBelowHead, titleLine } from './title-line.mts';
+import { endsSentence, type ReadSource, type SourceLine } from './source-line.mts';
+import {
+  isCatalogueTitle,
+  isNameOfMany,
+  namesCollection,
+  printedTitle,
+  titleBelow,
+  titleBelowHead,
+  titleCited,
+  titleLine,
+} from './title-line.mts';
 
 /** What a law says of itself, in its front matter or at the beginning of its text; null is what it does not say. */
 export interface LawFacts {
@@ -31,14 +40,16 @@ type Front = Readonly<Record<string, string>>;
 /** Names under which mirrors and pages say each fact; the first that is there counts. */
 const names = {
   title:
-    'eli:title title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title 法規名稱 英文法規名稱',
+    'eli:title title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title 法規名稱 英文法規名稱 nimeketeksti',
   shortTitle: 'short_title citation_title titolo-alternativo shorttitle titleshort jurabk',
   number:
     'official_number legacyid citation beteckning act_number consolidatednumber instrumentnumber frbrnumber',
   /** Under which a gazette or database keeps it. */
   identifier: 'identifier',
   dated:
-    'enactment_date legacyid intitule_signed date_document utfardad_datum data-emanazione frbrdate dcterms.date publication_date',
+    'enactment_date legacyid intitule_signed date_document utfardad_datum data-emanazione frbrdate dcterms.date',
+  /** Where it does not say when it was made. */
+  published: 'publication_date',
   language: 'language lang dc.language frbrlanguage',
   url: 'source url eli normattiva-link dcterms.identifier 法規網址',
 };
@@ -67,10 +78,20 @@ function dayIn(text: string, language: string | undefined): string | undefined {
   return dayInWords(before, language) ?? inFigures;
 }
 
+/** Finlex says it in two parts: `244` and `2031`. */
+function numberInParts({ asiakirjanroteksti, valtiopaivavuositeksti }: Front): string | undefined {
+  const isSaid = asiakirjanroteksti !== undefined && valtiopaivavuositeksti !== undefined;
+  return isSaid ? `${asiakirjanroteksti}/${valtiopaivavuositeksti}` : undefined;
+}
+
 const dayLength = 10;
 /** The day that is said beside the text, in figures or in words. */
-function saidDay(front: Front, language: string | undefined): string | undefined {
-  const day = said(front, 'dated');
+function saidDay(
+  front: Front,
+  language: string | undefined,
+  fact: 'dated' | 'published' = 'dated',
+): string | undefined {
+  const day = said(front, fact);
   if (day === undefined) return undefined;
   const inFigures = day.slice(0, dayLength);
   return isDate(inFigures) ? inFigures : dayInWords(day, language);
@@ -107,16 +128,40 @@ function laterOf(day: string | undefined, other: () => string | undefined): stri
   return day !== undefined && second !== undefined && isDate(second) && second > day ? second : day;
 }
 
+/** A line that has no more than the kind and number of a law, directly below the name that is said beside the text. */
+function isHeadedBy(
+  name: string | undefined,
+  line: string | undefined,
+  lines: readonly SourceLine[],
+): boolean {
+  const above = lines[lines.findIndex(({ text }) => text === line) - 1];
+  return name !== undefined && above?.level === 1 && above.text === name;
+}
+
+/** As it is said beside the text, or else as the text has it; null where that is the name of what it was published in. */
+function titleOf(
+  { lines, title, front = {}, aside }: ReadSource,
+  language: string | undefined,
+  dayOf: (text: string) => string | undefined,
+): string | null {
+  const called = said(front, 'title') ?? title ?? saidInLines('title', lines);
+  const described = printedTitle(front.description, lines) ?? describedLaw(front, language);
+  const named = withoutSite(called ?? described, aside);
+  if (named !== undefined && namesCollection(named))
+    return titleBelowHead(undefined, lines) ?? titleCited(lines) ?? null;
+  const shown = titleOfKey(named, lines, dayOf) ?? titleBelow(named, lines) ?? named ?? titleLine(lines);
+  const below = titleBelowHead(shown, lines);
+  if (isHeadedBy(said(front, 'title'), below, lines)) return shown ?? null;
+  const own = below ?? shown ?? titleCited(lines);
+  return own === undefined || isNameOfMany(own) ? null : own;
+}
+
 /** What is known of a law from its file alone. */
 export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFacts {
   const texts = lines.map(({ text }) => text);
   const language = languageSaid(readLanguageTag(said(front, 'language') ?? ''), texts);
   const dayOf = (text: string) => dayIn(text, language);
-  const called = said(front, 'title') ?? title ?? saidInLines('title', lines);
-  const described = printedTitle(front.description, lines) ?? describedLaw(front, language);
-  const named = withoutSite(called ?? described, aside);
-  const shown = titleOfKey(named, lines, dayOf) ?? titleBelow(named, lines) ?? named ?? titleLine(lines);
-  const own = titleBelowHead(shown, lines) ?? shown ?? null;
+  const own = titleOf({ lines, title, front, aside }, language, dayOf);
   const plain = withoutState(own ?? '');
   const above = linesAbove(lines, plain);
   const ownTitle = ownWordsOf(plain);
@@ -132,6 +177,7 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
     // What a database keeps it under has the day of the edition.
     () => dayOf(withOwnDays(above.filter((text) => !isCatalogueTitle(text)).join('\n'))),
     () => daySigned(lines, { title: plain, language }),
+    () => saidDay(front, language, 'published'),
   ];
   const isKnown = (day: string | undefined): day is string => day !== undefined && isDate(day);
   const dated = firstOf(days, isKnown);
@@ -140,7 +186,7 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
     title: own,
     shortTitle: said(front, 'shortTitle')?.replace(/\.$/, '') ?? null,
     number: numberOf({
-      ...{ number: said(front, 'number'), identifier: said(front, 'identifier') },
+      ...{ number: said(front, 'number') ?? numberInParts(front), identifier: said(front, 'identifier') },
       ...{ title: ownTitle, inLine: saidInLines('number', lines), above },
     }),
     dated: dated ?? null,
@@ -151,10 +197,12 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
 
 /** What a file says of itself beside its text that is no such thing: it costs the fact, and never the file. */
 export function factWarnings({ front = {} }: Pick<ReadSource, 'front'>): string[] {
-  const [language, dated] = [said(front, 'language'), said(front, 'dated')];
+  const [language, dated] = [said(front, 'language'), said(front, 'dated') ?? said(front, 'published')];
   const known = readLanguageTag(language ?? '');
   return [
     ...(language && !known ? [notRead('language', language, '--language')] : []),
-    ...(dated && !isDate(saidDay(front, known) ?? '') ? [notRead('date', dated)] : []),
+    ...(dated && !isDate(saidDay(front, known) ?? saidDay(front, known, 'published') ?? '')
+      ? [notRead('date', dated)]
+      : []),
   ];
 }

@@ -2,11 +2,11 @@ import { changedWords, goneWords } from '../labels/history-words.mts';
 import { mentionsInstrument } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { dayInWords, isMonth } from './day-in-words.mts';
-import type { SourceLine } from './source-line.mts';
+import { endsSentence, type SourceLine } from './source-line.mts';
 
 /** How a law says where and when it was made, or a treaty concluded: `Made - - - - 5th May 2031`, `Hecho en Lima, a 5 de mayo de 2031`. */
 const made =
-  /^(?:made|gwnaed|(?:done|given|signed|concluded) (?:at|in)|fait à|donné à|conclue? (?:à|par)|abgeschlossen|geschehen zu|gegeben zu|hecho en|dad[oa] en|fatto a|dat[oa] a|conclus[oa] (?:a|il|mediante)|feito em|gedaan te|utfärdad i)(?!\p{L})/iu;
+  /^(?:made|gwnaed|(?:done|given|signed|concluded) (?:at|in)|fait à|donné à|conclue? (?:à|par)|abgeschlossen|geschehen zu|gegeben zu|hecho en|(?:dad|emitid)[oa] en|fatto a|dat[oa] a|conclus[oa] (?:a|il|mediante)|feito em|gedaan te|utfärdad i|di(?:tetap|sah)kan di|(?:likums )?saeimā pieņemts)(?!\p{L})/iu;
 /** Lines above the first provision among which it may say so, and characters of such a line. */
 const mostAbove = 40;
 const longestMade = 160;
@@ -25,7 +25,7 @@ const mostNames = 8;
 const longestSmall = 4;
 /** A gazette is dated so too, and what its head says is the day on which it came out. */
 const ofGazette =
-  /gazette|ga[cz]+eta|diario|diário|journal|amtsblatt|gesetzblatt|monit|bolet|buletin|dziennik|staatsblad|tidend|tidning|stjórnartíðindi|bollettino|εφημερ|вестник|вісник|ведомости|vēstnesis|žinios|teataja|közlöny|glasnik|věstník|zbierka|sbírka/iu;
+  /gazette|ga[cz]+eta|diario|diário|journal|amtsblatt|gesetzblatt|monit|bolet|buletin|dziennik|staatsblad|tidend|tidning|stjórnartíðindi|bollettino|εφημερ|вестник|вісник|ведомости|vēstnesis|žinios|teataja|közlöny|glasnik|věstník|zbierka|sbírka|författningssamling|lagsamling|(?:berita|lembaran) negara|resm[iî] gazete|công báo|الجريدة الرسمية|官報|公報|公报|관보/iu;
 
 export const namesGazette = (text: string): boolean => ofGazette.test(text);
 
@@ -42,8 +42,9 @@ const isOfDay = (word: string, language: string): boolean => word === 'päivän�
 /** Whether a line is a place and a day, and nothing else: only names, small words and two numbers. */
 function isPlaceAndDay(text: string, language: string): boolean {
   const isAlone = text.length <= longestSigned && !/[:;"“„«]/u.test(text) && /^\p{Lu}/u.test(text);
-  // The place ends with a comma; in Finnish by its case.
-  if (!isAlone || !(/\p{L}\.?,\s[^,]*\d/u.test(text) || /^\p{L}+ss[aä]\s\d/u.test(text))) return false;
+  // The place ends with a comma; in Finnish by its case, in Swedish before an article.
+  const isPlace = /\p{L}\.?,\s[^,]*\d|^\p{L}+ss[aä]\s\d|^\p{Lu}\p{L}+ den \d/u.test(text);
+  if (!isAlone || !isPlace) return false;
   // In English a law is signed with a word for it, and a bare name with a day may be anything.
   if (language.startsWith('en') && !made.test(text)) return false;
   if ((text.match(/\d+/gu) ?? []).length !== 2 || namesGazette(text)) return false;
@@ -54,23 +55,44 @@ function isPlaceAndDay(text: string, language: string): boolean {
   return isNamed && !mentionsInstrument(text) && !otherDay.test(text) && !hasWeekday(words, language);
 }
 
+/** The day on which a line says that the law was made; when it came into force, and by what power, may follow behind its year. */
+function dayInMade({ text, isQuoted, isRow }: SourceLine, language: string | undefined): string | undefined {
+  if (text.length > longestMade || isQuoted || isRow || !made.test(text)) return undefined;
+  const said = text.replace(made, '');
+  // Latvian sets the year first: `2031. gada 5. maijā`.
+  const toYear = /^\s\d{4}\.\s/u.test(said) ? said : (/^.*?(?<!\d)\d{4}(?!\d)/u.exec(said)?.[0] ?? said);
+  return mentionsInstrument(toYear) || otherDay.test(toYear) ? undefined : dayInWords(toYear, language);
+}
+
 /** The day on which a law says in its head that it was made. */
 export function dayMade(lines: readonly SourceLine[], language: string | undefined): string | undefined {
   const above = lines.slice(0, mostAbove);
   const first = above.findIndex(({ text }) => readLabel(text)?.role === 'provision');
   const days = above
     .slice(0, first < 0 ? mostAbove : first)
-    .filter(({ text }) => text.length <= longestMade && made.test(text))
-    // Only to its first year: when it came into force, and by what power, may follow.
-    .map(({ text }) => /^.*?\d{4}(?!\d)/u.exec(text)?.[0] ?? '')
-    .filter((text) => !mentionsInstrument(text) && !otherDay.test(text))
-    .flatMap((text) => dayInWords(text, language) ?? []);
+    .flatMap((line) => dayInMade(line, language) ?? []);
   return days[0];
 }
 
 /** Lines below the name of a law, and at the end of the text, among which it may be signed: between them stand other laws. */
 const mostBelowTitle = 12;
 const mostAtEnd = 40;
+
+/** What is appended may be a treaty with its own day; the final provisions of Spanish laws are a part of the law. */
+function isAppended(text: string): boolean {
+  const label = readLabel(text);
+  return label?.role === 'attachment' && !label.kind.toLowerCase().startsWith('disposición');
+}
+
+/** The place behind the words for the making of a law, or a day: those are no others' then, wherever they stand. */
+const atPlace = /^(?: (?:the|l[aeo]|el))? [\p{Lu}\d]/u;
+
+/** A line that says where a law was made, with what goes on from it on the next one. */
+function wholeLine(lines: readonly SourceLine[], at: number): SourceLine | undefined {
+  const [line, next] = lines.slice(at, at + 2);
+  const goesOn = line && next && made.test(line.text) && !next.gapBefore && !endsSentence(line.text);
+  return goesOn ? { ...line, text: `${line.text} ${next.text}` } : line;
+}
 
 /** The day beside the place where a law was signed, below its name or at its end; undefined where several are named. */
 export function daySigned(
@@ -81,15 +103,16 @@ export function daySigned(
     0,
     lines.findIndex(({ text }) => text === title),
   );
-  // What is appended may be a treaty with its own day.
-  const appended = lines.findIndex(({ text }, at) => at > named && readLabel(text)?.role === 'attachment');
+  const appended = lines.findIndex(({ text }, at) => at > named && isAppended(text));
   const end = appended < 0 ? lines.length : appended;
-  const isNear = (at: number) =>
-    at >= named && at < end && (at < named + mostBelowTitle || at >= end - mostAtEnd);
-  const days = lines
-    .filter((_, at) => isNear(at))
-    .filter(({ text, isQuoted, isRow }) => !isQuoted && !isRow && isPlaceAndDay(text, language ?? 'en'))
-    .flatMap(({ text }) => dayInWords(text, language) ?? []);
+  const isNear = (at: number) => at < named + mostBelowTitle || at >= end - mostAtEnd;
+  const dayAt = (at: number): string | undefined => {
+    const line = wholeLine(lines, at);
+    if (!line || line.isQuoted || line.isRow) return undefined;
+    if (isNear(at) && isPlaceAndDay(line.text, language ?? 'en')) return dayInWords(line.text, language);
+    return atPlace.test(line.text.replace(made, '')) ? dayInMade(line, language) : undefined;
+  };
+  const days = lines.slice(named, end).flatMap((_, at) => dayAt(named + at) ?? []);
   return new Set(days).size === 1 ? days[0] : undefined;
 }
 

@@ -1,13 +1,27 @@
 import { isRecital, mentionsInstrument, upToKind } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { keyOf } from './database-key.mts';
+import { namesGazette } from './own-day.mts';
 import { inBrackets } from './own-words.mts';
 
 /** As gazettes number laws; a mirror's own name for its file is in small letters. */
 const isNumber = (text: string): boolean =>
   /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
-const written =
-  /(?:\b(?:[Nn][or]?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}(?:[/:-]\p{N}{1,5})?)(?!\p{N})|(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})/u;
+/** A number goes on with letters for who made the law: `019-2031-SA`, `45/2031/QH14`, `19-A/2031`. */
+const goesOn = String.raw`(?:[/:-](?:\p{N}{1,5}|\p{Lu}[\p{Lu}\p{N}]*(?!\p{Ll}))){0,4}`;
+const written = new RegExp(
+  [
+    String.raw`(?:\b(?:[Nn][orOR]?|[Nn](?:[úÚuU][Mm])(?:[Ee][Rr][Oo])?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}${goesOn})(?!\p{N})`,
+    String.raw`(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})`,
+    // Indonesia has the year behind it in words, Arabic points within it, Viet Nam letters.
+    String.raw`\b[Nn](?:omor|OMOR)\s(\p{N}{1,4}(?:\s[Tt](?:ahun|AHUN)\s\p{N}{4})?)(?!\s?[/\p{N}])`,
+    String.raw`(?<!\p{L})رقم\s?(\p{Nd}+(?:[./-]\p{Nd}+)*)`,
+    String.raw`(?<!\p{L})(?:[Ss]ố|SỐ):?\s(\p{N}{1,4}${goesOn})`,
+    // In China, Japan and Korea: of an order, a law, a decree.
+    String.raw`[第제]\s?(\p{Nd}{1,5})\s?[号號호]`,
+  ].join('|'),
+  'u',
+);
 
 /** Directly behind the kind of law: `Ley 26.994`, `DECRETO 54 DE 1993`, `LEY 1801 DE 2016`; a year alone is none. */
 const behindKind =
@@ -36,9 +50,15 @@ const numberIn = (text: string): string | undefined =>
     // A draft has noughts where its number will stand.
     .find((found) => found && !/^0+$/u.test(found));
 
+/** In East Asia, what a line says of a change. */
+const isOfChange = (text: string): boolean => /修[正订訂改]|改正|개정/u.test(text);
+
 const numberAbove = (above: readonly string[]): string =>
   above
-    .filter((text) => !isRecital(text))
+    // A gazette has a number of its own.
+    .filter(
+      (text) => !isRecital(text) && !isOfChange(text) && (!namesGazette(text) || mentionsInstrument(text)),
+    )
     .map(withoutOthers)
     .join('\n')
     .replace(inBrackets, '');

@@ -1,5 +1,7 @@
 import { behindNumber, mentionsInstrument, namesInstrument } from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
+import { dayInWords } from './day-in-words.mts';
+import { namesGazette } from './own-day.mts';
 import { endsSentence, type SourceLine } from './source-line.mts';
 
 /** Lines at the beginning among which a title in large letters is looked for. */
@@ -15,10 +17,32 @@ const catalogueTitle =
 
 export const isCatalogueTitle = (text: string): boolean => catalogueTitle.test(text);
 
-function isTitle({ text, level }: SourceLine): boolean {
+/** Many laws together: `Laws of Port`, `Port Revised Statutes`, `Port Administrative Rules`. */
+const collection =
+  /^(?:(?:The|THE) )?(?:(?:Revised|Consolidated|Compiled|General|REVISED|CONSOLIDATED|COMPILED|GENERAL) )?(?:Laws|Statutes|LAWS|STATUTES) (?:of|OF) (?:(?:(?:the|THE|of|OF|and|AND) )?\p{Lu}[\p{L}’'-]*[ ,]*)+(?:\d{4})?$|\b[Aa]dministrative (?:[Rr]ules|[Cc]ode)$|\b(?:[Rr]evised|[Cc]ompiled|[Gg]eneral|[Aa]nnotated) (?:[Ss]tatutes|[Ll]aws)$/u;
+
+/** Whether a text is the name under which many laws are kept, and not that of a law: `Laws of Port (Application) Act` is one. */
+export const namesCollection = (text: string): boolean =>
+  text.length <= longest &&
+  collection.test(text) &&
+  !mentionsInstrument(text.replace(/\b(?:laws|rules)\b/giu, ''));
+
+/** Whether a text is the name of what laws are kept or published in. */
+export const isNameOfMany = (text: string): boolean =>
+  namesCollection(text) || (namesGazette(text) && !mentionsInstrument(text));
+
+function isTitle(line: SourceLine): boolean {
+  const { text, level } = line;
   const isLong = text.length >= shortest && text.length <= (level === 1 ? longestHeading : longest);
   const isSentence = endsSentence(text.replace(/\)$/u, ''));
-  return isLong && /\p{L}{2}/u.test(text) && !isSentence && !isCatalogueTitle(text) && !readLabel(text);
+  return (
+    isLong &&
+    /\p{L}{2}/u.test(text) &&
+    !isSentence &&
+    !isCatalogueTitle(text) &&
+    !isNameOfMany(text) &&
+    !readLabel(text)
+  );
 }
 
 /** Whether a title ends before this line: in brackets stands where the law was published. */
@@ -76,9 +100,13 @@ export function titleBelow(name: string | undefined, lines: readonly SourceLine[
 
 /** Lines at the beginning among which a law is named below the head of a gazette or of a site. */
 const mostAbove = 120;
-/** Laws of the tradition of the United Kingdom say themselves how they are cited. */
-const citedAs =
-  /\bbe cited as the ([^.;]{3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)/u;
+/** Laws of the tradition of the United Kingdom say themselves how they are cited or called. */
+const shortName = String.raw`the ["“‘']{0,2}([^.;"“”]{3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)`;
+const citedAs = new RegExp(String.raw`\bbe cited as ${shortName}`, 'u');
+const calledSo = new RegExp(
+  String.raw`\b(?:be (?:cited|known) as|(?:[Tt]his Act is|be) called) ${shortName}`,
+  'u',
+);
 
 /** The name of a site behind the title of a law. */
 const siteBehind = /^\s*[-–—|]\s/u;
@@ -92,6 +120,30 @@ const shortTitle = /\b(?:act|rules|regulations|order|code|law|ordinance),? \d{4}
 
 /** What a database says of a law below its name: `Departement: Finansdepartementet`. */
 const saysFact = /^\p{L}+:\s/u;
+
+/** A law that says how it is cited where nothing else names it: `This Act is called the Harbour Lamps Act, 2031, and comes ...`. */
+const citesItself =
+  /^(?:[\p{N}.()]{1,8} ?){0,3}(?:(?:this|these) \p{L}+ (?:may|shall) be|this act is) (?:cited|known|called)/iu;
+
+/** The name by which a law says that it is cited or called, wherever it says so. */
+export function titleCited(lines: readonly SourceLine[]): string | undefined {
+  const said = lines.find(
+    ({ text, isQuoted }) =>
+      !isQuoted && citesItself.test(text) && calledSo.test(text.slice(0, longestHeading)),
+  );
+  return calledSo.exec(said?.text ?? '')?.[1];
+}
+
+/** What a title says behind its own day, or else behind its last number: behind its day may stand those of others. */
+function behindOwn(text: string): string {
+  const year = [...text.matchAll(/(?<!\p{N})\d{4}(?!\p{N})/gu)].find(
+    ({ index }) => dayInWords(text.slice(0, index + 4), undefined) !== undefined,
+  );
+  return year ? text.slice(year.index + 4).trim() : behindNumber(text);
+}
+
+/** A title may end with its word for `about`, with what that is on the next line. */
+const endsWithAbout = /(?<!\p{L})tentang$/iu;
 
 /** The lines that go on with what a law is about, to the end of their paragraph. */
 function aboutBelow(lines: readonly SourceLine[], at: number): string {
@@ -134,6 +186,15 @@ function dayBelow(lines: readonly SourceLine[], at: number): number | undefined 
   return isDay ? below : undefined;
 }
 
+/** The line of the number below the kind of a law in capitals, with the word for `about` below that; undefined where none begins here. */
+function numberBelow(lines: readonly SourceLine[], at: number): number | undefined {
+  const [kind, numbered, about] = lines.slice(at, at + 3).map(({ text }) => text);
+  if (!kind || !isInCapitals(kind) || !mentionsInstrument(kind) || namesInstrument(kind)) return undefined;
+  if (!/^(?:NOMOR|NO\.?|N\.?[º°]|NÚMERO)\s?:?\s?\p{N}[\p{Lu}\p{N}\s./-]*$/u.test(numbered ?? ''))
+    return undefined;
+  return endsWithAbout.test(about ?? '') && isInCapitals(about ?? '') ? at + 2 : at + 1;
+}
+
 /** Without the figure of a note. */
 const joined = (lines: readonly SourceLine[]): string =>
   lines.map(({ text }) => text.replace(/(?<=\p{Lu}{2})\d{1,2}\)$/u, '')).join(' ');
@@ -143,7 +204,7 @@ function withDays(lines: readonly SourceLine[]): SourceLine[] {
   const whole: SourceLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as SourceLine;
-    const day = dayBelow(lines, at);
+    const day = dayBelow(lines, at) ?? numberBelow(lines, at);
     whole.push(day === undefined ? line : { ...line, text: joined(lines.slice(at, day + 1)) });
     at = day ?? at;
   }
@@ -184,7 +245,8 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   });
   const named = above[at]?.text;
   if (named === undefined) return citedAs.exec(head.map(({ text }) => text).join(' '))?.[1];
-  const rest = behindNumber(named).replace(/^\P{L}*\p{L}{0,2}\P{L}*$/u, '');
+  const goesOn = endsWithAbout.test(named);
+  const rest = goesOn ? '' : behindOwn(named).replace(/^\P{L}*\p{L}{0,2}\P{L}*$/u, '');
   const about = rest === '' && !shortTitle.test(named) ? aboutBelow(above, at) : '';
-  return about === '' ? named.replace(/\.$/u, '') : `${named}: ${about}`;
+  return about === '' ? named.replace(/\.$/u, '') : `${named}${goesOn ? '' : ':'} ${about}`;
 }

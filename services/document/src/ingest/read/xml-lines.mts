@@ -13,6 +13,8 @@ const about = words(
     'authorialnote note recentamendments relatedprovisions',
     // Of law.moj.gov.tw: kind, names, address, subject, days, history and annexes of a law.
     '法規性質 法規名稱 中文法規名稱 英文法規名稱 法規網址 法規類別 最新異動日期 最新英文異動日期 生效日期 生效內容 廢止註記 是否英譯註記 沿革內容 附件',
+    // Of Finlex: all that says what law it is.
+    'identifiointiosa',
   ].join(' '),
 );
 const numbers = words('label num enbez');
