@@ -1,3 +1,6 @@
+/** Not `derogatoria`, `abrogatorie`: what is called so repeals others, and is law. */
+const ofRepealing = '(?![oòó]ri|iv)';
+
 /**
  * With which words consolidated editions say in each language what became of a provision: that it is no more, that it was changed, and
  * by what. Beginnings of words; letters behind them are their endings.
@@ -5,11 +8,11 @@
 const gone = {
   en: 'repealed|revoked|omitted|deleted|rescinded',
   fr: 'abrog[ée]|abrogation|supprim[ée]|p[ée]rim[ée]|annul[ée]',
-  it: 'abrogat|soppress',
+  it: `abrogat${ofRepealing}|soppress`,
   es: 'derogad|se deroga|suprimid|se suprime|anulad|abrogad|sin contenido|sin efecto',
   pt: 'revogad|suprimid',
-  ca: 'derogat',
-  ro: 'abrogat|abrogă|se abrogă',
+  ca: `derogat${ofRepealing}`,
+  ro: `abrogat${ofRepealing}|abrogă|se abrogă`,
   de: 'aufgehoben|weggefallen|gestrichen|entfallen|entfällt|au(?:ß|ss)er kraft',
   nl: 'vervallen|ingetrokken|opgeheven|afgeschaft',
   nordic: 'opphev|ophæv|upphäv|upphört(?: att gälla)?|utgår|udgår|kumottu|fellt|felld|kehtetu',
