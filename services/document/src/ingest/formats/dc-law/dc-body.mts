@@ -3,12 +3,15 @@ import type { Aside, Division, Part, Provision } from '../law-tree.mts';
 import { placed } from '../placed.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { attributeOf, childOf, childrenOf, type Element, find, localName, nodesOf } from '../xml.mts';
+import { endOfSection } from './dc-ends.mts';
 import { saysWhy, withStatus } from './dc-status.mts';
 import { everyWord, isForCodifiers, notesIn, words } from './dc-words.mts';
 
 const heads = new Set(['prefix', 'num', 'heading', 'reason']);
 /** The codification of the permanent law of a section in whose place another is law for a time. */
 const permanent = /\(Perm\)$/u;
+/** The editors say in its first paragraph that it is not the current text. */
+const isNote = (text: Element): boolean => /^\W*note\b/iu.test(words(text));
 const onlySigns = /^[^\p{L}\p{N}]*$/u;
 
 interface Around {
@@ -29,6 +32,8 @@ export class DcReader {
   readonly aside: Aside[] = [];
   private readonly word: string;
   private readonly isCode: boolean;
+  /** The ISO day of whose law is read. */
+  private readonly asOf: string;
   /** Sections whose number stands more than once, with what tells them apart: `Title I, `. */
   private readonly prefixes: ReadonlyMap<Element, string>;
 
@@ -37,8 +42,9 @@ export class DcReader {
 
   constructor(
     root: Element,
-    { isCode, files = new Map() }: { isCode: boolean; files?: Map<string, Element> },
+    { isCode, asOf, files = new Map() }: { isCode: boolean; asOf: string; files?: Map<string, Element> },
   ) {
+    this.asOf = asOf;
     this.isCode = isCode;
     this.files = files;
     this.word = isCode ? 'D.C. Code §' : 'Section';
@@ -66,6 +72,7 @@ export class DcReader {
     else if (name === 'annotations' || name === 'annotation') this.aside.push(...notesIn(element));
     else if (name === 'toc') this.setAside(element, 'contents');
     else if (name === 'subheading') this.setAside(element, 'headings');
+    else if (name === 'section' && around.cited !== '') this.included(element, flow);
     else if (name === 'section') flow.put(this.section(element));
     else if (name === 'container') flow.put(this.container(element, around));
     else if (name === 'include' && element.attribs.href !== undefined) flow.put(...this.sectionOf(element));
@@ -126,16 +133,25 @@ export class DcReader {
     this.setAside(childOf(element, 'prefix'), 'numbers as printed');
     const isPermanent = permanent.test(printed);
     if (printed !== number) this.setAside(childOf(element, 'num'), 'numbers as printed');
-    if (isPermanent) this.setAside(childOf(element, 'text'), 'notes of the editors');
-    const parts = this.partsIn(element, { cited, depth: 0 });
-    const said = isPermanent ? parts.slice(1) : parts;
+    const note = isPermanent ? childrenOf(element, 'text').find(isNote) : undefined;
+    this.setAside(note, 'notes of the editors');
+    const body = note ? { ...element, children: element.children.filter((one) => one !== note) } : element;
+    const said = this.partsIn(body, { cited, depth: 0 });
     const heading = this.heading(element);
     const isRemark = said.length === 0 && reason === '' && heading !== null && saysWhy(heading);
     return {
       ...{ kind: 'provision', cited, marker: '', heading: isRemark ? null : heading, isItem: false },
       ...withStatus(isRemark ? [{ kind: 'said', text: heading }] : said, reason),
+      ...this.endOf(element),
       ...(isPermanent ? { status: 'superseded' } : {}),
     };
+  }
+
+  /** A section that says itself until when it is law. */
+  private endOf(section: Element): Pick<Provision, 'status' | 'validTo'> {
+    const validTo = endOfSection(section);
+    if (validTo === undefined) return {};
+    return { validTo, ...(validTo <= this.asOf ? { status: 'repealed' } : {}) };
   }
 
   private heading(element: Element): string | null {

@@ -5,6 +5,7 @@ import type { Law, Part, Provision } from '../law-tree.mts';
 import { marked, placed } from '../placed.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName } from '../xml.mts';
 import { DcReader } from './dc-body.mts';
+import { type End, endOfAct } from './dc-ends.mts';
 import { words } from './dc-words.mts';
 
 const namespace = 'https://code.dccouncil.us/schemas/dc-library';
@@ -34,10 +35,6 @@ function hasText(file: Element): boolean {
   return false;
 }
 
-/** How long an act says that it is law: `This act shall expire after 225 days of its having taken effect`. */
-const lasts =
-  /\bthis act shall\b.{1,600}?\b(?:remain in effect (?:for )?no longer than|expire (?:after|on the)?) ?(\d+)(?:st|nd|rd|th)?[ -]days?\b/iu;
-
 /** The ISO day so many days after one. */
 function daysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -50,29 +47,12 @@ const ownSections = (element: Element): Element[] =>
     localName(one.name) === 'section' ? [one] : ownSections(one),
   );
 
-/** What a section says itself, and not for another law. */
-const ownWords = (section: Element): string =>
-  childrenOf(section)
-    .map((one) => {
-      const name = localName(one.name);
-      if (name === 'text' || name === 'aftertext') return words(one);
-      return name === 'para' ? ownWords(one) : '';
-    })
-    .join(' ');
-
 /** By section 412(a) of the Home Rule Act an emergency act is law for 90 days at most; any other becomes a law (section 602(c)). */
 const actWithoutEnd =
   'This is an act of the Council, which ends after 90 days at most or becomes a law under another number, and the file does not say when. Send the law that it became.';
 
-/** Under the heading `Effective date` the act is this one. */
-function daysIn(section: Element): number | undefined {
-  const isOfThis = /^effective date/iu.test(words(childOf(section, 'heading')));
-  const text = isOfThis
-    ? ownWords(section).replace(/\bthe act shall\b/giu, 'this act shall')
-    : ownWords(section);
-  const days = lasts.exec(text)?.[1];
-  return days === undefined ? undefined : Number(days);
-}
+const endIsUnsure =
+  'The act says when it ends, and that this may be otherwise. Look at its own words before you trust it as law in force.';
 
 interface Time {
   validFrom: string | undefined;
@@ -82,19 +62,26 @@ interface Time {
   warnings: string[];
 }
 
+function lastOf(end: End | undefined, from: string | undefined): string | undefined {
+  if (end === undefined || end === 'unsure') return undefined;
+  if ('day' in end) return end.day;
+  return from && daysAfter(from, end.days);
+}
+
 function timeOf(document: Element): Time {
   const meta = childOf(document, 'meta');
   const effective = childOf(meta, 'effective');
   const day = lawDay(words(effective)) ?? undefined;
   const isExpected = attributeOf(effective, 'projected') === 'true';
-  const days = ownSections(document).flatMap((one) => daysIn(one) ?? [])[0];
+  const end = ownSections(document).flatMap((one) => endOfAct(one) ?? [])[0];
   const isTemporary = childOf(meta, 'temporary') !== undefined;
   const isAct = /^D\.C\. Act\b/u.test(attributeOf(document, 'id') ?? '');
   const warnings = [
-    ...(isTemporary && !days
+    ...(isTemporary && !end
       ? ['The Council marks this law as temporary, and the file does not say for how many days it is law.']
       : []),
-    ...(isAct && !days && !isExpected ? [actWithoutEnd] : []),
+    ...(end === 'unsure' ? [endIsUnsure] : []),
+    ...(isAct && !end && !isExpected ? [actWithoutEnd] : []),
     ...(isExpected
       ? [
           `The day from which this act is law, ${day ?? 'not said'}, is only expected. Send the law that it became.`,
@@ -104,7 +91,7 @@ function timeOf(document: Element): Time {
   const validFrom = isExpected ? undefined : day;
   return {
     validFrom,
-    validTo: validFrom && days ? daysAfter(validFrom, days) : undefined,
+    validTo: lastOf(end, validFrom),
     isExpected,
     warnings,
   };
@@ -127,7 +114,7 @@ const isOpening = (text: Element): boolean => /^\W*be it enacted\b/iu.test(words
 
 /** A law of the Council, or another act in its library, as it was made. */
 function readDocument(document: Element, asOf: AsOf): Law {
-  const reader = new DcReader(document, { isCode: false });
+  const reader = new DcReader(document, { isCode: false, asOf: asOf(undefined) });
   const heading = (type: string) =>
     words(childrenOf(document, 'heading').find((one) => attributeOf(one, 'type') === type));
   const name = attributeOf(document, 'id') ?? null;
@@ -180,9 +167,9 @@ function titleOf(section: Provision | undefined, files: readonly Element[]): str
 }
 
 /** A section of the Code, or those of a folder: as its index names them, and else in the order of their numbers. */
-function readCode(root: Element): Law {
+function readCode(root: Element, asOf: string): Law {
   const files = filesIn(root);
-  const reader = new DcReader(root, { isCode: true, files: sectionsByFile(root) });
+  const reader = new DcReader(root, { isCode: true, asOf, files: sectionsByFile(root) });
   const ofIndex = files
     .filter(({ name }) => localName(name) !== 'section')
     .map((file) => reader.outlineOf(file));
@@ -242,6 +229,6 @@ export const dcLaw: LawFormat = {
     const [document] = files.filter(isDocument);
     return document && attributeOf(document, 'id') !== 'D.C. Code'
       ? readDocument(document, asOf)
-      : readCode(root);
+      : readCode(root, asOf(undefined));
   },
 };
