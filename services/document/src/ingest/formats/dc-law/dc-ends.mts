@@ -12,13 +12,18 @@ const sentenceEnd =
 const changes = /\b(?:is|are) (?:further )?amended\b|\bto read(?: as follows)?\b|\bis added\b/iu;
 const isTime = /^(?:effective date|applicability|expiration|sunset|termination)/iu;
 
-/** What the paragraphs of an element say themselves, and not for another law. */
-const ownTexts = (element: Element): string[] =>
-  childrenOf(element).flatMap((one) => {
-    const name = localName(one.name);
-    if (name === 'text' || name === 'aftertext') return [words(one)];
-    return name === 'para' ? ownTexts(one) : [];
-  });
+/** What the paragraphs of an element say themselves, and not for another law: a sentence may go on in the next one. */
+function ownTexts(element: Element): string[] {
+  const texts: string[] = [];
+  let goesOn = false;
+  for (const one of childrenOf(element)) {
+    const isText = /^(?:after)?text$/u.test(localName(one.name));
+    if (isText) texts.push(goesOn ? `${texts.pop()} ${words(one)}` : words(one));
+    else if (localName(one.name) === 'para') texts.push(...ownTexts(one));
+    goesOn = isText && /[^.;:"”]$/u.test(texts.at(-1) ?? '');
+  }
+  return texts;
+}
 
 /** The sentences of an element in its own words. */
 function sentencesIn(element: Element): string[] {

@@ -50,7 +50,11 @@ describe('an act ends only when it says so of itself', () => {
       'repealed',
       '2030-05-01',
     ],
-  ])('%s', async (sentence, status, end) => {
+    [
+      'This act shall take effect at once, and shall remain in effect for no longer than</text><text>90 days, as an act.',
+      ...['repealed', '2030-05-01'],
+    ],
+  ])('%s', async (sentence = '', status, end) => {
     const { told } = await read(law(`<text>${sentence}</text>`));
     expect(told[0]).toBe(`Section 2 ${status} ..${end}: A keeper lights a lamp.`);
   });
