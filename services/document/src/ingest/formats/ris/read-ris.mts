@@ -5,6 +5,7 @@ import type { Aside, Law, Part, Provision } from '../law-tree.mts';
 import { attributeOf, childOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
 import type { Block, RisDocument } from './ris-blocks.mts';
 import { dayOf, factIn, factsOf, placeOf, validityOf, withPlace } from './ris-facts.mts';
+import { joinNotes, namesLater } from './ris-marks.mts';
 import { NormBuilder } from './ris-norm.mts';
 import { RisOutline } from './ris-outline.mts';
 import { classesOf, readRisPage, words } from './ris-page.mts';
@@ -53,8 +54,8 @@ function lawOf(
   const aside: Aside[] = [];
   for (const document of documents) {
     const place = placeOf(document);
-    const { headings, rest } = takeHeadings(document.blocks, place);
-    const builder = new NormBuilder(isHead(place) ? (title ?? '') : place);
+    const { headings, rest } = takeHeadings(joinNotes(document.blocks), place);
+    const builder = new NormBuilder(isHead(place) ? (title ?? '') : place, asOf);
     for (const block of rest) builder.put(block);
     const provision = builder.end();
     const isEmpty = provision.parts.length === 0 && provision.heading === null;
@@ -73,11 +74,18 @@ function lawOf(
 const ofTime = ({ status }: Provision, validity: Pick<Provision, 'status' | 'validFrom' | 'validTo'>) =>
   status ? { ...validity, status } : validity;
 
+const worth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+/** Articles are in the order of their numbers, which old laws have in Roman ones. */
+const arabic = (roman: string): string => {
+  const signs = [...roman].map((sign) => worth[sign] ?? 0);
+  return String(signs.reduce((sum, one, at) => sum + (one < (signs[at + 1] ?? 0) ? -one : one), 0));
+};
+
 /** Articles before paragraphs before annexes, as they are numbered; files of one law have the order of their own numbers. */
 const inOrder = new Intl.Collator('de', { numeric: true });
 const rankOf = (place: string): number => (isHead(place) ? 0 : isAnnex(place) ? 2 : 1);
 function sorted(documents: RisDocument[]): RisDocument[] {
-  const key = (one: RisDocument) => placeOf(one);
+  const key = (one: RisDocument) => placeOf(one).replace(/(?<=\bArt\. ?)[IVXLC]+\b/gu, arabic);
   return documents.toSorted(
     (one, other) => rankOf(key(one)) - rankOf(key(other)) || inOrder.compare(key(one), key(other)),
   );
@@ -100,10 +108,18 @@ function saidIn(document: Element, name: string): string | undefined {
   );
 }
 
-/** Laws say their short title; decisions of courts and drafts in the same form do not. */
-const isConsolidated = (document: Element): boolean => saidIn(document, 'kurztitel') !== undefined;
+/** Consolidated law says where it was published or since when it is law; decisions of courts, drafts and gazettes in the same form do not. */
+const isConsolidated = (document: Element): boolean =>
+  saidIn(document, 'kurztitel') !== undefined &&
+  ['kundmachungsorgan', 'ikra'].some((name) => saidIn(document, name) !== undefined);
 
 function refuse(root: Element): void {
+  const others = xmlIn(root).filter((one) => !isConsolidated(one));
+  if (others.length > 0 && others.length < xmlIn(root).length)
+    throw new Refusal(
+      'file-names-others',
+      `Of these files of the RIS ${others.length} are no consolidated law: decisions of courts, drafts or gazettes. Send the files of the law without them.`,
+    );
   const numbers = xmlIn(root).flatMap((one) => saidIn(one, 'gesnr') ?? []);
   if (new Set(numbers).size > 1) {
     const many =
@@ -111,6 +127,25 @@ function refuse(root: Element): void {
     throw new Refusal('file-names-others', many);
   }
 }
+
+/** What a note says of the time of what it stands beside is no field by which that could be read. */
+const ofTimeToCome = /\b(?:außer Kraft|in Kraft|aufgehoben|befristet|anzuwenden)\b/iu;
+
+/** Editors tell in their notes alone of an end, or a beginning, that is yet to come. */
+function warningsOf(aside: readonly Aside[], day: string): string[] {
+  const notes = aside
+    .filter(
+      ({ as, text }) => as === 'notes of the editors' && ofTimeToCome.test(text) && namesLater(text, day),
+    )
+    .map(({ text }) => `“${text.slice(0, longestQuote)}”`);
+  const [first] = notes;
+  return first === undefined
+    ? []
+    : [
+        `Notes of the editors say from when it is law or no more, the first of ${notes.length}: ${first}. Look at the notes before you trust it as law in force.`,
+      ];
+}
+const longestQuote = 200;
 
 function readXml(root: Element, asOf: AsOf): Law {
   const documents = sorted(xmlIn(root).map(readRisXml));
@@ -125,7 +160,7 @@ function readXml(root: Element, asOf: AsOf): Law {
     validTo: ended,
     parts,
     aside,
-    warnings: [],
+    warnings: warningsOf(aside, day),
   };
 }
 
@@ -158,7 +193,7 @@ const documentsIn = (root: Element): Element[] =>
 
 /** `Bundesrecht konsolidiert: Gesamte Rechtsvorschrift für Lampengesetz, Fassung vom 01.02.2031`. */
 const pageTitle =
-  /^(?:RIS\s-\s)?(?:(?:Bundes|Landes)recht konsolidiert:\s*(?:Gesamte Rechtsvorschrift für\s)?)?(.*?)(?:\s-\s(?:Bundes|Landes)recht konsolidiert)?(?:,\s*(?:Fassung vom.*|tagesaktuelle Fassung))?$/u;
+  /^(?:RIS\s-\s)?(?:(?:Bundes|Landes)recht konsolidiert:\s*(?:Gesamte Rechtsvorschrift für\s)?)?(.*?)(?:\s-\s(?:Bundes|Landes)recht konsolidiert[^,]*)?(?:,\s*(?:Fassung vom.*|tagesaktuelle Fassung))?$/u;
 
 const titleOf = (root: Element): string => textOf(childOf(childOf(root, 'head'), 'title'));
 
@@ -191,9 +226,12 @@ function readPage(root: Element, asOf: AsOf): Law {
     validTo: only && others.length === 0 ? validityOf(only, day).validTo : undefined,
     parts,
     aside: [...aside, { as: 'what a page has around its text, or hides', text: around }],
-    warnings: warningsIn(root).map((words) => `The page says: “${words}”.`),
+    warnings: [...warningsIn(root).map((words) => `The page says: “${words}”.`), ...warningsOf(aside, day)],
   };
 }
+
+/** The number of a document of consolidated law of the Federation or of a Land. */
+const ofLaw = /^\s*(?:NOR|L[A-Z]{2,3})\d{6,}\s*$/u;
 
 /** Pages of ris.bka.gv.at: a whole law of a day, or one provision of it. */
 export const risPage: LawFormat = {
@@ -202,9 +240,18 @@ export const risPage: LawFormat = {
   recognises: (root) => {
     const isWhole = /^RIS\s-\s.*(?:Bundes|Landes)recht konsolidiert/u.test(titleOf(root));
     const elements = [...elementsIn(root)];
-    const names = (one: Element) =>
-      /^h[13]$/u.test(one.name) && nodesOf(one).some((node) => node === 'Kurztitel');
-    return elements.some(isDocument) && (isWhole || elements.some(names));
+    const has = (field: string) =>
+      elements.some(
+        (one) =>
+          /^h[13]$/u.test(one.name) &&
+          nodesOf(one).some((node) => typeof node === 'string' && node.trim() === field),
+      );
+    const isNumbered = () =>
+      elements.some((one) => nodesOf(one).some((node) => typeof node === 'string' && ofLaw.test(node)));
+    // Drafts and gazettes have a short title too.
+    const isLaw = () =>
+      has('Kurztitel') && (has('Inkrafttretensdatum') || (has('Kundmachungsorgan') && isNumbered()));
+    return elements.some(isDocument) && (isWhole || isLaw());
   },
   read: readPage,
 };

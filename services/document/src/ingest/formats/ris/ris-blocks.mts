@@ -22,8 +22,9 @@ export interface RisDocument {
   aside: Aside[];
 }
 
-/** Fields that are the law's own text. */
-export const textField = 'Text';
+const textFields = new Set(['Text', 'Sonstige Textteile']);
+/** Whether a field is the law's own text. */
+export const isTextField = (field: string): boolean => textFields.has(field);
 
 const asides: Readonly<Record<string, string>> = {
   Anmerkung: 'notes of the editors',

@@ -12,10 +12,11 @@ export function dayOf(printed: string | undefined): string | null {
 
 /** Where a law was published stands before what became of it: `BGBl. Nr. 400/1988 zuletzt geändert durch …`. */
 const publishedIn = (organ: string): string =>
-  foldWhite(organ.split(/\s(?:zuletzt|aufgehoben|idF|in der Fassung|geändert|vgl\.)\b/u)[0] ?? '').replace(
-    /[,;]$/u,
-    '',
-  );
+  foldWhite(
+    organ.split(
+      /\s(?:zuletzt|aufgehoben|ersetzt|wiederverlautbart|idF|in der Fassung|geändert|vgl\.)(?!\p{L})/u,
+    )[0] ?? '',
+  ).replace(/[,;]$/u, '');
 
 /** Behind a long title: `StF: BGBl. Nr. 400/1988 (NR: GP XVII …)`. */
 const firstVersion = /\s*\bStF:\s*([^(\n[]*)/u;
@@ -53,7 +54,9 @@ export function factsOf(documents: readonly RisDocument[], called: string): Fact
 
 /** As it is cited: `§ 8`, `Art. 10`, `Anlage 2`. */
 export function placeOf({ facts }: RisDocument): string {
-  const place = foldWhite(facts.get('§/Artikel/Anlage') ?? '').replace(/^Anl\.\s?/u, 'Anlage ');
+  const place = foldWhite(facts.get('§/Artikel/Anlage') ?? '')
+    .replace(/^Anl\.\s?/u, 'Anlage ')
+    .replace(/^Anh\.\s?/u, 'Anhang ');
   const isTransitional = facts.get('Übergangsrecht') !== undefined;
   return isTransitional && place !== '' ? `Übergangsrecht, ${place}` : place;
 }

@@ -4,7 +4,8 @@ import type { Block } from './ris-blocks.mts';
 import { endedIn, itemPlace, markersOf, takeNotes } from './ris-marks.mts';
 
 /** `(2)` or `(2a)` before a paragraph. */
-const paragraphNumber = /^\((\d+\s?[a-z]*)\)\s*/u;
+const paragraphNumber =
+  /^(\((?:Verfassungs|Grundsatz)bestimmung\)\s*)?\((\d+(?:\s?[a-h]|([a-z])\3?)?)\)\s*/iu;
 const isAnnex = (cited: string): boolean => /(?:^|, )(?:Anlage|Anhang)\b/u.test(cited);
 
 interface Open {
@@ -29,6 +30,8 @@ function namesIt(printed: string, cited: string): boolean {
 export class NormBuilder {
   readonly aside: Aside[] = [];
   private readonly cited: string;
+  /** The ISO day of whose law is read. */
+  private readonly asOf: string;
   private readonly own: Provision;
   /** Above the first text: what the provision is called. */
   private titles: string[] = [];
@@ -39,8 +42,9 @@ export class NormBuilder {
   private items: Open[] = [];
   private hasText = false;
 
-  constructor(cited: string) {
+  constructor(cited: string, asOf: string) {
     this.cited = cited;
+    this.asOf = asOf;
     this.own = { kind: 'provision', cited, marker: '', heading: null, isItem: false, parts: [] };
     this.section = this.own.parts;
     this.container = this.own;
@@ -75,14 +79,15 @@ export class NormBuilder {
     this.items = [];
   }
 
-  /** In an annex, articles and paragraphs have numbers of their own; elsewhere it is that of the document. */
+  /** In an annex and in an article that holds several §, they have numbers of their own; elsewhere it is that of the document. */
   private number(printed: string): void {
     const number = bare(printed);
-    if (!isAnnex(this.cited) || namesIt(number, this.cited)) {
+    const isOwn = isAnnex(this.cited) || (/(?:^|, )Art\. ?\S+$/u.test(this.cited) && number.startsWith('§'));
+    if (!isOwn || namesIt(number, this.cited)) {
       this.aside.push({ as: 'numbers as printed', text: number });
       return;
     }
-    const cited = `${this.cited}, ${number}`;
+    const cited = isAnnex(this.cited) ? `${this.cited}, ${number}` : `${this.cited} ${number}`;
     const within: Provision = {
       kind: 'provision',
       cited,
@@ -102,9 +107,9 @@ export class NormBuilder {
     const text = this.takeGone(this.hasText ? printed : this.withoutNumber(printed));
     if (text === '') return;
     this.hasText = true;
-    const [whole = '', number] = (isRow ? undefined : paragraphNumber.exec(text)) ?? [];
+    const [whole = '', rank = '', number] = (isRow ? undefined : paragraphNumber.exec(text)) ?? [];
     if (number !== undefined) this.openParagraph(number.replace(' ', ''));
-    const said = text.slice(whole.length);
+    const said = `${rank}${text.slice(whole.length)}`;
     this.items = [];
     if (said !== '') this.paragraph.parts.push({ kind: 'said', text: said });
   }
@@ -160,6 +165,13 @@ export class NormBuilder {
     return this.items.at(-1)?.provision ?? this.paragraph;
   }
 
+  /** A letter stands in a number or, where its list has none, in the paragraph; never in another letter. */
+  private aboveLetters(depth: number): { cited: string; parts: Part[] } {
+    this.within(Math.max(1, depth));
+    while (/ (?:sub)?lit\. \S+$/u.test(this.items.at(-1)?.provision.cited ?? '')) this.items.pop();
+    return this.items.at(-1)?.provision ?? this.paragraph;
+  }
+
   private withoutNotes(printed: string): string {
     const { text, notes } = takeNotes(printed);
     for (const note of notes) this.aside.push({ as: 'notes of the editors', text: note });
@@ -178,7 +190,7 @@ export class NormBuilder {
 
   /** A text without its notes; one that says of a number that it is no more leaves that number to nobody. */
   private takeGone(printed: string, depth = 0): string {
-    const ended = endedIn(printed);
+    const ended = endedIn(printed, this.asOf);
     if (!ended || ('whole' in ended && !namesIt(ended.whole, this.cited))) return this.withoutNotes(printed);
     this.hasText = true;
     const parts: Part[] = [{ kind: 'said', text: foldWhite(printed), isRemark: true }];
@@ -188,7 +200,8 @@ export class NormBuilder {
       return '';
     }
     const { unit, number } = ended;
-    const around = unit === 'Abs.' ? this.container : this.within(unit === 'Z' ? 0 : Math.max(1, depth));
+    const around =
+      unit === 'Abs.' ? this.container : unit === 'Z' ? this.within(0) : this.aboveLetters(depth);
     const isItem = unit !== 'Abs.';
     const cited = `${around.cited} ${unit} ${number}`;
     around.parts.push({

@@ -3,7 +3,7 @@ import { foldWhite } from '../../read/source-line.mts';
 import type { Aside } from '../law-tree.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { attributeOf, childrenOf, type Element, nodesOf, textOf } from '../xml.mts';
-import { asideOfField, type Block, type RisDocument, textField } from './ris-blocks.mts';
+import { asideOfField, type Block, isTextField, type RisDocument } from './ris-blocks.mts';
 
 export const classesOf = (element: Element): string[] => (attributeOf(element, 'class') ?? '').split(/\s+/u);
 const has = (element: Element, ...classes: string[]): boolean =>
@@ -43,26 +43,41 @@ const headings = [
 const isDesignation = (element: Element): boolean =>
   element.name === 'h2' && has(element, 'onlyScreenreader');
 
+const placeField = '§/Artikel/Anlage';
+
 /** Reads the fields of one document on a page, and what stands in its text. */
 class PageReader {
   readonly facts = new Map<string, string>();
   readonly blocks: Block[] = [];
   readonly aside: Aside[] = [];
+  private designation = '';
 
   /** A field is a heading and what follows it in the same element. */
   read(element: Element): void {
-    let field = '';
+    let [field, rank] = ['', ''];
+    // Within the text, a heading of a lower rank is one of the text.
+    const opensField = (one: Element) => isField(one) && (!isTextField(field) || one.name <= rank);
     for (const node of nodesOf(element)) {
-      if (typeof node !== 'string' && isDesignation(node)) this.say('§/Artikel/Anlage', words(node));
-      else if (typeof node !== 'string' && isField(node)) {
-        field = words(node);
+      if (typeof node !== 'string' && isDesignation(node)) this.designate(words(node));
+      else if (typeof node !== 'string' && opensField(node)) {
+        [field, rank] = [words(node), node.name];
         this.aside.push({ as: 'metadata', text: field });
       } else if (field === '' && typeof node !== 'string') this.read(node);
       else if (field === '') this.setAside(node as string);
-      else if (field !== textField) this.say(field, typeof node === 'string' ? foldWhite(node) : words(node));
+      else if (!isTextField(field)) this.say(field, typeof node === 'string' ? foldWhite(node) : words(node));
       else if (typeof node !== 'string') this.takeText(node);
       else if (node.trim() !== '') this.blocks.push({ kind: 'paragraph', text: foldWhite(node) });
     }
+  }
+
+  private designate(text: string): void {
+    this.designation = text;
+    if (text !== '') this.aside.push({ as: asideOfField(placeField), text });
+  }
+
+  /** The line above a document names its place where no field does. */
+  end(): void {
+    if (this.designation !== '' && !this.facts.has(placeField)) this.facts.set(placeField, this.designation);
   }
 
   private setAside(printed: string): void {
@@ -144,6 +159,7 @@ const inItem = (block: Block, depth: number): Block =>
 export function readRisPage(element: Element): RisDocument {
   const reader = new PageReader();
   reader.read(element);
+  reader.end();
   reader.setSpokenApart(element);
   const { facts, blocks, aside } = reader;
   return { facts, blocks, aside };

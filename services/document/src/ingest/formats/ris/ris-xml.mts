@@ -3,7 +3,7 @@ import { foldWhite } from '../../read/source-line.mts';
 import type { Aside } from '../law-tree.mts';
 import { rowsOf } from '../table-rows-of.mts';
 import { attributeOf, childrenOf, type Element, localName, nodesOf, textOf } from '../xml.mts';
-import { asideOfField, type Block, type RisDocument, textField } from './ris-blocks.mts';
+import { asideOfField, type Block, isTextField, type RisDocument } from './ris-blocks.mts';
 
 /** What stands in the file and is no text. */
 const apart = new Map([
@@ -21,6 +21,8 @@ const signs = new Map([
   ['abstand', ' '],
 ]);
 const lines = new Set(['absatz', 'listelem', 'schlussteil', 'schluss', 'ueberschrift', 'td', 'tr', 'liste']);
+/** `aufzaehlung`, `ziffernliste`, `literaliste`. */
+const isList = (element: Element): boolean => childrenOf(element, 'listelem').length > 0;
 const groupHeadings = new Set(['g1', 'g1min', 'art']);
 
 function kindOfHeading(typ: string): 'group' | 'about' | 'own' | 'inner' {
@@ -64,7 +66,7 @@ class XmlReader {
     if (name === 'ueberschrift' && attributeOf(element, 'typ') === 'titel' && !attributeOf(element, 'ct')) {
       this.field = words(element);
       this.aside.push({ as: 'metadata', text: this.field });
-    } else if (this.field === textField) this.takeText(element);
+    } else if (isTextField(this.field)) this.takeText(element);
     else {
       const text = words(element);
       const before = this.facts.get(this.field);
@@ -86,10 +88,11 @@ class XmlReader {
     if (name === 'ueberschrift') this.heading(element);
     else if (name === 'absatz') this.paragraph(element);
     else if (name === 'listelem') this.item(element, 1);
+    else if (isList(element)) this.list(element, 1);
     else if (name === 'schlussteil' || name === 'schluss') this.ending(element);
     else if (name === 'table')
       for (const text of rowsOf(element, words)) this.blocks.push({ kind: 'row', text });
-    else if (childrenOf(element).some((one) => lines.has(localName(one.name)))) this.list(element);
+    else if (childrenOf(element).some((one) => lines.has(localName(one.name)))) this.list(element, 1);
     else if (words(element) !== '') this.blocks.push({ kind: 'paragraph', text: words(element) });
   }
 
@@ -112,19 +115,21 @@ class XmlReader {
   }
 
   /** `aufzaehlung ebene="2"`; older files have `ziffernliste` and `literaliste`. */
-  private list(element: Element): void {
+  private list(element: Element, least: number): void {
     for (const child of childrenOf(element)) {
-      if (localName(child.name) === 'listelem') this.item(child, depthOf(element) || 1);
+      if (localName(child.name) === 'listelem') this.item(child, depthOf(element) || least);
       else this.takeText(child);
     }
   }
 
   private item(element: Element, depth: number): void {
     const symbol = childrenOf(element, 'symbol')[0];
-    const inner = childrenOf(element).filter((one) => lines.has(localName(one.name)));
+    const inner = childrenOf(element).filter((one) => lines.has(localName(one.name)) || isList(one));
     const text = textOf(element, (one) => (one === symbol || inner.includes(one) ? ' ' : this.inline(one)));
     this.blocks.push({ kind: 'item', depth, marker: words(symbol), text });
-    for (const one of inner) this.takeText(one);
+    for (const one of inner)
+      if (isList(one)) this.list(one, depth + 1);
+      else this.takeText(one);
   }
 
   private ending(element: Element): void {
