@@ -74,10 +74,10 @@ function lawOf(
 const ofTime = ({ status }: Provision, validity: Pick<Provision, 'status' | 'validFrom' | 'validTo'>) =>
   status ? { ...validity, status } : validity;
 
-const worth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
+const worth = new Map(Object.entries({ I: 1, V: 5, X: 10, L: 50, C: 100 }));
 /** Articles are in the order of their numbers, which old laws have in Roman ones. */
 const arabic = (roman: string): string => {
-  const signs = [...roman].map((sign) => worth[sign] ?? 0);
+  const signs = [...roman].map((sign) => worth.get(sign) ?? 0);
   return String(signs.reduce((sum, one, at) => sum + (one < (signs[at + 1] ?? 0) ? -one : one), 0));
 };
 
