@@ -42,13 +42,12 @@ const isUnsure =
   /\b(?:unless|extend\w*|renew\w*|later of|later than the|whichever (?:is|occurs|comes) later|except|if)\b/iu;
 
 /** What stands between the subject and another verb of it names nobody else who shall do something. */
-const shall = String.raw`shall (?:take effect\b(?:(?!\b(?:shall|may|must|will)\b).)*?,? and (?:shall )?|(?:(?!\b(?:shall|may|must|will)\b).)*?,? and shall )?`;
+const shall = String.raw`shall (?:take effect\b(?:(?!\b(?:shall|may|must|will|which|that|who)\b).)*?,? and (?:shall )?|(?:(?!\b(?:shall|may|must|will)\b).)*?,? and shall )?`;
 const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
   ...['july', 'august', 'september', 'october', 'november', 'december'],
 ];
-const ending = '(?:expire|sunset|terminate|remain in effect)';
-const onDay = String.raw`${ending}(?: on| as of| at the end of| until| through)? (?<month>${months.join('|')}) (?<day>\d{1,2}), (?<year>\d{4})\b`;
+const onDay = String.raw`(?:(?:expire|sunset|terminate)(?: on| as of| at the end of)?|remain in effect (?:until|through)) (?<month>${months.join('|')}) (?<day>\d{1,2}), (?<year>\d{4})\b`;
 /** Days are counted from the day on which an act took effect, and from no other. */
 const afterDays = String.raw`(?:remain in effect (?:for )?no longer than|expire (?:after|on the)?) ?(?<count>\d+)(?:st|nd|rd|th)?[ -]days?\b(?!\s*(?:of|after|following|from)\s+(?!(?:its|having|th(?:is|e) act|taking|the effective date of this act)\b))`;
 

@@ -36,6 +36,9 @@ describe('an act ends only when it says so of itself', () => {
     ],
     ['<text>This act shall expire after 30 days of the closing of the port.</text>'],
     ['<text>The Harbour Act shall expire on May 1, 2030.</text>'],
+    ['<text>This act shall take effect on the day on which permits end and expire on May 1, 2030.</text>'],
+    ['<text>This act shall not expire on May 1, 2030.</text>'],
+    ['<text>Nothing in this act shall expire after 30 days.</text>'],
   ])('%s', async (body) => {
     const { told, warnings } = await read(law(body));
     expect(told[0]).toBe('Section 2 - ..: A keeper lights a lamp.');
