@@ -135,6 +135,17 @@ describe('numbers', () => {
     ]);
   });
 
+  it('a list that nothing ends is one, and so is a member that is no more', async () => {
+    const { told } = await read(
+      norm(
+        `${abs('(1) Zu melden ist:')}<liste>${listed(['1. (Anm.: Z 1 aufgehoben durch BGBl. I Nr. 3/2030)', '2. der Ort.'])}</liste>`,
+      ),
+    );
+    expect(told).toEqual([
+      '§ 4 Abs. 1: Zu melden ist: 1. (Anm.: Z 1 aufgehoben durch BGBl. I Nr. 3/2030) 2. der Ort.',
+    ]);
+  });
+
   it('a list in a member of another one is a list', async () => {
     const many = 'und bei Nebel '.repeat(95).trim();
     const { told } = await read(

@@ -133,13 +133,22 @@ export class NormBuilder {
     const markers = markersOf(marker);
     markers.forEach((one, at) => {
       const isLast = at === markers.length - 1;
-      this.openItem(depth - (markers.length - 1 - at), one, isLast ? this.takeGone(printed) : '');
+      const isGone = isLast && this.saysGone(printed, one);
+      const text = isGone ? foldWhite(printed) : isLast ? this.takeGone(printed) : '';
+      this.openItem({ depth: depth - (markers.length - 1 - at), marker: one, text, isGone });
     });
   }
 
-  private openItem(depth: number, marker: string, text: string): void {
+  /** Whether a note stands in the place of the member whose number it names. */
+  private saysGone(printed: string, marker: string): boolean {
+    const ended = endedIn(printed, this.asOf);
+    return ended !== undefined && 'unit' in ended && ended.number === marker.replace(/[\s().]+/gu, '');
+  }
+
+  private openItem(item: { depth: number; marker: string; text: string; isGone: boolean }): void {
+    const { depth, marker, text, isGone } = item;
     const above = this.within(depth - 1);
-    const said: Part[] = text === '' ? [] : [{ kind: 'said', text }];
+    const said: Part[] = text === '' ? [] : [{ kind: 'said', text, ...(isGone ? { isRemark: true } : {}) }];
     const cited = itemPlace(above.cited, marker);
     const provision: Provision = {
       kind: 'provision',
@@ -147,6 +156,7 @@ export class NormBuilder {
       marker,
       heading: null,
       isItem: true,
+      ...(isGone ? { status: 'repealed' } : {}),
       parts: said,
     };
     above.parts.push(provision);

@@ -23,6 +23,7 @@ const signs = new Map([
 const lines = new Set(['absatz', 'listelem', 'schlussteil', 'schluss', 'ueberschrift', 'td', 'tr', 'liste']);
 /** `aufzaehlung`, `ziffernliste`, `literaliste`. */
 const isList = (element: Element): boolean => childrenOf(element, 'listelem').length > 0;
+const isBlock = (element: Element): boolean => lines.has(localName(element.name)) || isList(element);
 const groupHeadings = new Set(['g1', 'g1min', 'art']);
 
 function kindOfHeading(typ: string): 'group' | 'about' | 'own' | 'inner' {
@@ -92,7 +93,7 @@ class XmlReader {
     else if (name === 'schlussteil' || name === 'schluss') this.ending(element);
     else if (name === 'table')
       for (const text of rowsOf(element, words)) this.blocks.push({ kind: 'row', text });
-    else if (childrenOf(element).some((one) => lines.has(localName(one.name)))) this.list(element, 1);
+    else if (childrenOf(element).some(isBlock)) this.list(element, 1);
     else if (words(element) !== '') this.blocks.push({ kind: 'paragraph', text: words(element) });
   }
 
@@ -124,7 +125,7 @@ class XmlReader {
 
   private item(element: Element, depth: number): void {
     const symbol = childrenOf(element, 'symbol')[0];
-    const inner = childrenOf(element).filter((one) => lines.has(localName(one.name)) || isList(one));
+    const inner = childrenOf(element).filter(isBlock);
     const text = textOf(element, (one) => (one === symbol || inner.includes(one) ? ' ' : this.inline(one)));
     this.blocks.push({ kind: 'item', depth, marker: words(symbol), text });
     for (const one of inner)
