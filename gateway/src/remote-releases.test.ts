@@ -21,7 +21,7 @@ function deploy(version: string): void {
 const addressOf = (at: number): string => `192.0.2.${at}`;
 
 /** A gateway; those with one `shared` cache know of each other what that holds. */
-function openGateway(shared = new Map<string, string>(), wanted = 'newest') {
+function openGateway(shared = new Map<string, string>(), wanted = 'newest', testers = wanted) {
   const clock = () => new Date(seconds * 1000);
   const releaseOf = (version: string) => ({ name: 'chat', version, contract: 1 });
   const source = {
@@ -32,7 +32,7 @@ function openGateway(shared = new Map<string, string>(), wanted = 'newest') {
   const logger: Logger = { ...silentLogger, warn: tell, error: tell };
   const releases = createRemoteReleases({
     sources: { chat: source, billing: source, content: source },
-    flags: { wanted: async () => wanted },
+    flags: { wanted: async (_, user) => (user === 'ada' ? wanted : testers) },
     health: createReleaseHealth({ failedPercent: 5, windowSeconds: 300, minViews: 50, ipv6Bits: 64 }, clock),
     cache: {
       get: async (key) => shared.get(key),
@@ -140,6 +140,13 @@ test('that a flag names a release which does not stand is told once, and again w
   standing.delete('0.9.0');
   expect(await gateway.version()).toBe('1.0.0');
   expect(told).toEqual([isMissing, isMissing]);
+});
+
+test('users with a release that stands in between do not have another one told again', async () => {
+  const gateway = openGateway(new Map(), '0.9.0', '1.0.0');
+  deploy('2.0.0');
+  for (const user of ['ada', 'ben', 'ada']) await gateway.choose('chat', user);
+  expect(told).toEqual([['web-part.release-missing', { part: 'chat', version: '0.9.0' }]]);
 });
 
 test('only releases that stand are known', async () => {

@@ -101,12 +101,12 @@ export function createRemoteReleases(deps: RemoteReleasesDeps): RemoteReleases {
     remoteNames.map((name) => [name, followReleases(deps, name)]),
   ) as Record<RemoteName, ReturnType<typeof followReleases>>;
   const idOf = (name: RemoteName, version: string): string => `${name}@${version}`;
-  const missing = new Map<RemoteName, string>();
+  const missing = new Set<string>();
 
   /** Told once: a misspelt version would give the newest to everybody without a word, and each page view finds it again. */
   function noteMissing(name: RemoteName, version: string): void {
-    if (missing.get(name) === version) return;
-    missing.set(name, version);
+    if (missing.has(idOf(name, version))) return;
+    missing.add(idOf(name, version));
     logger.warn('web-part.release-missing', { part: name, version });
   }
 
@@ -116,7 +116,7 @@ export function createRemoteReleases(deps: RemoteReleasesDeps): RemoteReleases {
     const wanted = (await flags?.wanted(name, user)) ?? newestRelease;
     if (wanted === newestRelease || wanted === newest?.version) return newest;
     const release = await sources[name].standing(wanted);
-    if (release) missing.delete(name);
+    if (release) missing.delete(idOf(name, wanted));
     else noteMissing(name, wanted);
     return release ?? newest;
   }

@@ -59,8 +59,9 @@ const longestAbbreviation = 7;
 function isZiffer(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 20), start);
   return (
-    /(?:§|\b(?:Abs|Art|Anl)\.?|\b(?:Absatz|Artikel|Anlage)) ?\d+\p{Ll}?,? $/u.test(before) &&
-    /^Z \d+\p{Ll}?(?![\p{L}\p{N}]|\.\d)/u.test(text.slice(start, start + 10))
+    /(?:(?:§|\b(?:Abs|Art|Anl|Anh|lit)\.?|\b(?:Absatz|Artikel|Anlage|Anhang|Litera)) ?(?:\d+\p{Ll}?|[IVX]+|\p{Ll})(?: (?:und|bis) \d+\p{Ll}?)?|§ ?\d+\p{Ll}? \(\d+\p{Ll}?\)),? $/u.test(
+      before,
+    ) && /^Z\.? \d+\p{Ll}?(?![\p{L}\p{N}]|\.\d)/u.test(text.slice(start, start + 10))
   );
 }
 

@@ -52,4 +52,6 @@ export const byWords = new Set(
 const oneOf = (words: Record<string, string>): string => `(?:${Object.values(words).join('|')})`;
 
 export const goneWords = oneOf(gone);
+/** Words that also begin a sentence by which a law repeals another, which follows them: `Se abrogă Legea nr. 12/2010`. */
+export const repealingWords = 'abrogation|se deroga|se suprime|se abrogă|abrogă|zrušuje|(?:được )?bãi bỏ';
 export const changedWords = oneOf(changed);

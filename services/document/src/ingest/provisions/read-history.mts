@@ -1,4 +1,5 @@
-import { byWords, changedWords, goneWords } from '../labels/history-words.mts';
+import { byWords, changedWords, goneWords, repealingWords } from '../labels/history-words.mts';
+import { mentionsInstrument } from '../labels/instrument-words.mts';
 
 /** What an edition says of the history of a provision in the place of its text, or beside it. */
 export interface History {
@@ -33,6 +34,7 @@ function behind(pattern: RegExp, text: string): string | undefined {
 }
 
 const saysGone = statement(goneWords);
+const mayRepeal = statement(repealingWords);
 const saysChanged = statement(changedWords);
 /** In small letters, for that is quicker. */
 const mentionsHistory = new RegExp(String.raw`(?<!\p{L})(?:${goneWords}|${changedWords})`, 'u');
@@ -80,13 +82,25 @@ function namesCause(rest: string): boolean {
   return isBrought && cites.test(rest) && !goesOn.test(rest);
 }
 
+/** `Abrogation de la loi`: of some languages these bring in by what it was done. */
+const ofObject = new Set(['de', 'del', 'du', 'des']);
+
+/** What stands behind a word for several that are repealed, or behind one that begins a sentence, is what it repeals, unless it is brought in. */
+function namesObject(text: string, rest: string): boolean {
+  const [, mark = '', next = ''] = /^([^\p{L}\p{N}]*(?:se\s)?)(\p{L}*)/u.exec(rest) ?? [];
+  if (/[《「『]/u.test(mark)) return true;
+  if (mark.includes(':') && mentionsInstrument(rest) && !/^[^\p{L}]*\p{L}{1,2}\./u.test(rest)) return true;
+  const isBroughtIn = byWords.has(next) && !ofObject.has(next);
+  return !isBroughtIn && !/[([]/u.test(mark) && behind(mayRepeal, text) !== undefined;
+}
+
 /** Whether a text says of what it stands for that it is no more, and nothing else. */
 export function saysOnlyGone(text: string): boolean {
   if (text.length > longestNote || (text.length > longestAlone && !/\p{N}/u.test(text))) return false;
   if (!mentionsGone.test(text.toLowerCase())) return false;
   const rest = behind(saysGone, text);
   if (rest === undefined) return false;
-  return nothing.test(rest) || namesCause(rest);
+  return nothing.test(rest) || (namesCause(rest) && !namesObject(text, rest));
 }
 
 /** What a paragraph says of the history of a provision; undefined where it says anything else. */

@@ -1,4 +1,4 @@
-import { saysOnlyGone } from './read-history.mts';
+import { readHistory, saysOnlyGone } from './read-history.mts';
 
 test.each([
   'Derogat per la Llei 9/2031',
@@ -17,4 +17,28 @@ test.each([
   'Abrogatorio de la Ley 9 de 2031',
 ])('“%s” is the heading of one by which others are repealed', (text) => {
   expect(saysOnlyGone(text)).toBe(false);
+});
+
+test.each([
+  'Se abrogă Legea nr. 12/2031 privind farurile',
+  'Bãi bỏ Nghị định số 12/2031/NĐ-CP',
+  '废止《灯塔条例》（国务院令第512号）',
+  'Abrogation de la loi n° 12 du 5 mai 2031',
+  'Revogados: Lei n.º 12/2031',
+  'Se derogan: Ley 12/2031',
+  'Upphävs: Lag (2031:12)',
+])('“%s” is law that repeals another', (text) => {
+  expect(saysOnlyGone(text)).toBe(false);
+});
+
+test.each([
+  'Se abrogă prin Legea nr. 12/2031',
+  'Bãi bỏ theo Nghị định số 12/2031/NĐ-CP',
+  'Được bãi bỏ bởi Luật số 12/2031',
+  'Abrogation par la loi n° 12 du 5 mai 2031',
+  'Se deroga por la Ley 12/2031',
+  'Abrogé: L. 12/2031',
+  '[Repealed: Act 12 of 2031]',
+])('“%s” says by what a provision went', (text) => {
+  expect(saysOnlyGone(text) || readHistory(text)?.says === 'gone').toBe(true);
 });

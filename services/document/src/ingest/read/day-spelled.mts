@@ -21,16 +21,24 @@ const words: ReadonlyMap<string, number> = new Map([
 
 const thousand = 1_000;
 
+const isFigure = (word: string): boolean => /^\d+$/u.test(word);
+
 /** What a row of words counts: `mil novecientos noventa y ocho`; undefined where it is none. */
 function numberOf(row: readonly string[]): number | undefined {
-  const counted = row.filter((word) => word !== 'y');
-  if (counted.length === 0) return undefined;
+  const all = row.filter((word) => word !== 'y');
+  if (all.length === 0) return undefined;
+  const [figures, counted] = [all.filter(isFigure), all.filter((word) => !isFigure(word))];
+  // Said twice, `dos (2)`, it is one number; otherwise it is read as either.
+  const inFigures = figures.length === 1 ? Number(figures[0]) : undefined;
+  if (figures.length > 1) return undefined;
+  if (counted.length === 0) return inFigures;
   let [whole, part] = [0, 0];
   for (const word of counted) {
     if (word === 'mil') [whole, part] = [Math.max(1, part) * thousand, 0];
-    else part += /^\d+$/u.test(word) ? Number(word) : (words.get(word) ?? Number.NaN);
+    else part += words.get(word) ?? Number.NaN;
   }
-  return Number.isNaN(part) ? undefined : whole + part;
+  const inWords = whole + part;
+  return Number.isNaN(inWords) || (inFigures ?? inWords) !== inWords ? undefined : inWords;
 }
 
 const isCounted = (word: string): boolean =>
@@ -75,7 +83,8 @@ export function dayInSpanishWords(
   monthOf: (word: string) => number | undefined,
 ): string | undefined {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const row = folded.match(/\p{L}+|\d+/gu) ?? [];
+  // A number ends with its sentence.
+  const row = folded.match(/\p{L}+|\d+|[.;:]/gu) ?? [];
   for (const [at, word] of row.entries()) {
     const month = monthOf(word);
     if (month === undefined) continue;

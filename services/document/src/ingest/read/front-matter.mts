@@ -1,16 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { parse } from 'yaml';
 
 const block = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-
-/** A mirror that takes its values from pages may leave the signs of HTML in them: `informaci&oacute;n`. */
-function withoutEntities(value: string): string {
-  if (!/&(?:#x?[\da-f]{1,6}|[a-z]{2,8});/iu.test(value)) return value;
-  let text = '';
-  const parser = new Parser({ ontext: (part) => (text += part) });
-  parser.end(value.replaceAll('<', '&lt;'));
-  return text;
-}
 
 /** Plain values; a date that YAML reads as one stands as it was written. */
 function valuesOf(yaml: string): Record<string, string> {
@@ -18,9 +8,7 @@ function valuesOf(yaml: string): Record<string, string> {
   if (typeof read !== 'object' || read === null) return {};
   return Object.fromEntries(
     Object.entries(read).flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== ''
-        ? [[name.toLowerCase(), withoutEntities(value.trim())]]
-        : [],
+      typeof value === 'string' && value.trim() !== '' ? [[name.toLowerCase(), value.trim()]] : [],
     ),
   );
 }

@@ -3,7 +3,7 @@ import { titleOfKey } from './database-key.mts';
 import { dayInWords } from './day-in-words.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
-import { dayBelowYear, dayMade, daySigned } from './own-day.mts';
+import { dayBelowYear, dayMade, daySigned, tellsOtherDay } from './own-day.mts';
 import { numberOf } from './own-number.mts';
 import { linesAbove, longestAbove, ownWordsOf, withOwnDays, withoutState } from './own-words.mts';
 import { isDate, notRead } from './said-facts.mts';
@@ -175,7 +175,8 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
     () => saidDay(front, language),
     () => dayOf(saidInLines('dated', lines) ?? ''),
     // What a database keeps it under has the day of the edition.
-    () => dayOf(withOwnDays(above.filter((text) => !isCatalogueTitle(text)).join('\n'))),
+    () =>
+      dayOf(withOwnDays(above.filter((text) => !isCatalogueTitle(text) && !tellsOtherDay(text)).join('\n'))),
     () => daySigned(lines, { title: plain, language }),
     () => saidDay(front, language, 'published'),
   ];

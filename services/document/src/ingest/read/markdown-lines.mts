@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { marked, Renderer, type Tokens } from 'marked';
 import { takeFrontMatter } from './front-matter.mts';
 import { readHtmlText } from './html-lines.mts';
@@ -23,6 +24,15 @@ class ListRenderer extends Renderer {
   }
 }
 
+/** A mirror that takes its values from pages may leave the signs of HTML in them: `informaci&oacute;n`. */
+function withoutEntities(value: string): string {
+  if (!/&(?:#x?[\da-f]{1,6}|[a-z]{2,8});/iu.test(value)) return value;
+  let text = '';
+  const parser = new Parser({ ontext: (part) => (text += part) });
+  parser.end(value.replaceAll('<', '&lt;'));
+  return text;
+}
+
 /** The lines of a Markdown file as a reader of it sees them: without its marks. @throws Refusal */
 export function readMarkdownLines(content: string): ReadSource {
   const { body, front } = takeFrontMatter(content);
@@ -37,5 +47,6 @@ export function readMarkdownLines(content: string): ReadSource {
     throw new Refusal('file-broken', words);
   }
   const html = marked.parse(text, { async: false, gfm: true, renderer: new ListRenderer() });
-  return { ...readHtmlText(html), front };
+  const said = Object.entries(front).map(([name, value]) => [name, withoutEntities(value)]);
+  return { ...readHtmlText(html), front: Object.fromEntries(said) };
 }

@@ -19,13 +19,22 @@ const otherDay = new RegExp(
   'iu',
 );
 
+const beginsOtherDay = new RegExp(
+  `^(?:${inForce}|${ofEdition}|ikraft|gäller|träder|utkom|utgiv|udgiv|kunngjort|kungjort|julkaistu|voimaan)`,
+  'iu',
+);
+
+/** Whether a line begins with what its day is of: coming into force, coming out, the signing of a treaty that the line above names. */
+export const tellsOtherDay = (text: string): boolean =>
+  beginsOtherDay.test(text) || (/^\p{Ll}/u.test(text) && made.test(text));
+
 /** `Place, 5 May 2031`, with the word for who made it in front. */
 const longestSigned = 80;
 const mostNames = 8;
 const longestSmall = 4;
 /** A gazette is dated so too, and what its head says is the day on which it came out. */
 const ofGazette =
-  /gazette|ga[cz]+eta|diario|diário|journal|amtsblatt|gesetzblatt|monit|bolet|buletin|dziennik|staatsblad|tidend|tidning|stjórnartíðindi|bollettino|εφημερ|вестник|вісник|ведомости|vēstnesis|žinios|teataja|közlöny|glasnik|věstník|zbierka|sbírka|författningssamling|lagsamling|(?:berita|lembaran) negara|resm[iî] gazete|công báo|الجريدة الرسمية|官報|公報|公报|관보/iu;
+  /gazette|ga[cz]+eta|(?<!\p{L})(?:diario|diário|jornal|journal|periódico oficial|registro oficial|monit(?:eur|or|orul)|dz\. ?u)(?!\p{L})|amtsblatt|gesetzblatt|bolet|buletin|narodne novine|dziennik|staatsblad|tidend|tidning|stjórnartíðindi|bollettino|εφημερ|вестник|вісник|ведомости|vēstnesis|žinios|teataja|közlöny|glasnik|věstník|zbierka|sbírka|författningssamling|lagsamling|(?:berita|lembaran) negara|resm[iî] gazete|công báo|الجريدة الرسمية|官報|公報|公报|관보/iu;
 
 export const namesGazette = (text: string): boolean => ofGazette.test(text);
 
@@ -42,8 +51,10 @@ const isOfDay = (word: string, language: string): boolean => word === 'päivän�
 /** Whether a line is a place and a day, and nothing else: only names, small words and two numbers. */
 function isPlaceAndDay(text: string, language: string): boolean {
   const isAlone = text.length <= longestSigned && !/[:;"“„«]/u.test(text) && /^\p{Lu}/u.test(text);
-  // The place ends with a comma; in Finnish by its case, in Swedish before an article.
-  const isPlace = /\p{L}\.?,\s[^,]*\d|^\p{L}+ss[aä]\s\d|^\p{Lu}\p{L}+ den \d/u.test(text);
+  // The place ends with a comma; in Finnish by its case; where laws in Swedish are signed, before an article.
+  const isPlace = /\p{L}\.?,\s[^,]*\d|^\p{L}+ss[aä]\s\d|^(?:Stockholm|Helsingfors|Mariehamn) den \d/u.test(
+    text,
+  );
   if (!isAlone || !isPlace) return false;
   // In English a law is signed with a word for it, and a bare name with a day may be anything.
   if (language.startsWith('en') && !made.test(text)) return false;
@@ -57,7 +68,9 @@ function isPlaceAndDay(text: string, language: string): boolean {
 
 /** The day on which a line says that the law was made; when it came into force, and by what power, may follow behind its year. */
 function dayInMade({ text, isQuoted, isRow }: SourceLine, language: string | undefined): string | undefined {
-  if (text.length > longestMade || isQuoted || isRow || !made.test(text)) return undefined;
+  // In small letters it goes on with a sentence, which may be on another.
+  const isOwn = made.test(text) && !/^\p{Ll}/u.test(text);
+  if (text.length > longestMade || isQuoted || isRow || !isOwn) return undefined;
   const said = text.replace(made, '');
   // Latvian sets the year first: `2031. gada 5. maijā`.
   const toYear = /^\s\d{4}\.\s/u.test(said) ? said : (/^.*?(?<!\d)\d{4}(?!\d)/u.exec(said)?.[0] ?? said);
@@ -94,11 +107,21 @@ function wholeLine(lines: readonly SourceLine[], at: number): SourceLine | undef
   return goesOn ? { ...line, text: `${line.text} ${next.text}` } : line;
 }
 
+/** A law on a treaty prints that below itself, signed on a day of its own. */
+const approvesTreaty = (title: string): boolean =>
+  /(?<!\p{L})(?:ratif|appro|aprob|aprov|zustimm|genehmig|godkän|godkend|give effect|accession|adhési|adhesi)/iu.test(
+    title,
+  ) &&
+  /(?<!\p{L})(?:convention|conven[iz]i|convenção|treaty|trait[ée]|tratado|trattato|accord|acuerdo|acordo|agreement|protocol|übereinkommen|abkommen|vertrag|verdrag|konvention|avtal|aftale)/iu.test(
+    title,
+  );
+
 /** The day beside the place where a law was signed, below its name or at its end; undefined where several are named. */
 export function daySigned(
   lines: readonly SourceLine[],
   { title, language }: { title: string; language: string | undefined },
 ): string | undefined {
+  if (approvesTreaty(title)) return undefined;
   const named = Math.max(
     0,
     lines.findIndex(({ text }) => text === title),

@@ -9,13 +9,16 @@ const isNumber = (text: string): boolean =>
   /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s./:()-]*$/u.test(text) && /\p{N}/u.test(text);
 /** A number goes on with letters for who made the law: `019-2031-SA`, `45/2031/QH14`, `19-A/2031`. */
 const goesOn = String.raw`(?:[/:-](?:\p{N}{1,5}|\p{Lu}[\p{Lu}\p{N}]*(?!\p{Ll}))){0,4}`;
+/** What a law is called may follow its number as closely: `26842-LEY GENERAL`; behind a year, and in Roman numerals, it is the number's. */
+const withName = /^(\p{N}[\p{N}.]*)-(?![IVXLC]+$)\p{Lu}{3}.*$/u;
 const written = new RegExp(
   [
-    String.raw`(?:\b(?:[Nn][orOR]?|[Nn](?:[úÚuU][Mm])(?:[Ee][Rr][Oo])?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}${goesOn})(?!\p{N})`,
+    // Neither of a part, `artículo 5, número 3`, nor in the name, `(No. 2)`.
+    String.raw`(?<!\(|\b[Aa]rt\p{L}{0,7}\.?\s\p{N}{1,4},?\s)(?:\b(?:[Nn][orOR]?|[Nn](?:[úÚuU][Mm])(?:[Ee][Rr][Oo])?|c)\.?\s?[°º]?|№|αριθμ?\.?|ΑΡΙΘΜ?\.?)\s?(\p{N}{1,3}(?:\.\p{N}{3})+(?:\/\p{N}{1,5})?|\p{N}{1,5}${goesOn})(?!\p{N})`,
     String.raw`(?<!\p{N}[/.-])\b(\p{N}{4}[:/]\p{N}{1,5}|\p{N}{1,5}\/\p{N}{4})\b(?![/.-]\p{N})`,
     // Indonesia has the year behind it in words, Arabic points within it, Viet Nam letters.
-    String.raw`\b[Nn](?:omor|OMOR)\s(\p{N}{1,4}(?:\s[Tt](?:ahun|AHUN)\s\p{N}{4})?)(?!\s?[/\p{N}])`,
-    String.raw`(?<!\p{L})رقم\s?(\p{Nd}+(?:[./-]\p{Nd}+)*)`,
+    String.raw`\b[Nn](?:omor|OMOR)\s(\p{N}{1,4}${goesOn}(?:\s[Tt](?:ahun|AHUN)\s\p{N}{4})?)(?!\s?[/\p{N}])`,
+    String.raw`(?<!\p{L})رقم\s?\(?\s?(\p{Nd}+(?:[./-]\p{Nd}+)*)`,
     String.raw`(?<!\p{L})(?:[Ss]ố|SỐ):?\s(\p{N}{1,4}${goesOn})`,
     // In China, Japan and Korea: of an order, a law, a decree.
     String.raw`[第제]\s?(\p{Nd}{1,5})\s?[号號호]`,
@@ -48,16 +51,25 @@ const numberIn = (text: string): string | undefined =>
     .exec(text)
     ?.slice(1)
     // A draft has noughts where its number will stand.
-    .find((found) => found && !/^0+$/u.test(found));
+    .find((found) => found && !/^0+$/u.test(found))
+    ?.replace(withName, '$1');
 
 /** In East Asia, what a line says of a change. */
 const isOfChange = (text: string): boolean => /修[正订訂改]|改正|개정/u.test(text);
+
+/** How laws of China, of Arabic, of Indonesia and of Viet Nam name those that they are based on. */
+const namesBasis =
+  /^(?:根据|依据|依照|为了?|بعد الاطلاع|بناء على|وبناء على|وعلى|mengingat|menimbang|berdasarkan|căn cứ)/iu;
 
 const numberAbove = (above: readonly string[]): string =>
   above
     // A gazette has a number of its own.
     .filter(
-      (text) => !isRecital(text) && !isOfChange(text) && (!namesGazette(text) || mentionsInstrument(text)),
+      (text) =>
+        !isRecital(text) &&
+        !namesBasis.test(text) &&
+        !isOfChange(text) &&
+        (!namesGazette(text) || mentionsInstrument(text)),
     )
     .map(withoutOthers)
     .join('\n')

@@ -19,7 +19,7 @@ export const isCatalogueTitle = (text: string): boolean => catalogueTitle.test(t
 
 /** Many laws together: `Laws of Port`, `Port Revised Statutes`, `Port Administrative Rules`. */
 const collection =
-  /^(?:(?:The|THE) )?(?:(?:Revised|Consolidated|Compiled|General|REVISED|CONSOLIDATED|COMPILED|GENERAL) )?(?:Laws|Statutes|LAWS|STATUTES) (?:of|OF) (?:(?:(?:the|THE|of|OF|and|AND) )?\p{Lu}[\p{L}’'-]*[ ,]*)+(?:\d{4})?$|\b[Aa]dministrative (?:[Rr]ules|[Cc]ode)$|\b(?:[Rr]evised|[Cc]ompiled|[Gg]eneral|[Aa]nnotated) (?:[Ss]tatutes|[Ll]aws)$/u;
+  /^(?:(?:The|THE) )?(?:(?:Revised|Consolidated|Compiled|General|REVISED|CONSOLIDATED|COMPILED|GENERAL) )?(?:Laws|LAWS|(?:Statutes|STATUTES)(?! (?:of|OF) (?:the|THE) (?!Republic|Federa|State|Commonwealth|United|Kingdom|Province|Territor|Union|REPUBLIC|FEDERA|STATE|COMMONWEALTH|UNITED|KINGDOM|PROVINCE|TERRITOR|UNION))) (?:of|OF) (?:(?:(?:the|THE|of|OF|and|AND) )?\p{Lu}[\p{L}’'-]*[ ,]*)+(?:\d{4})?$|\b[Aa]dministrative (?:[Rr]ules|[Cc]ode)$|\b(?:[Rr]evised|[Cc]ompiled|[Gg]eneral|[Aa]nnotated) (?:[Ss]tatutes|[Ll]aws)$/u;
 
 /** Whether a text is the name under which many laws are kept, and not that of a law: `Laws of Port (Application) Act` is one. */
 export const namesCollection = (text: string): boolean =>
@@ -102,7 +102,9 @@ export function titleBelow(name: string | undefined, lines: readonly SourceLine[
 const mostAbove = 120;
 /** Laws of the tradition of the United Kingdom say themselves how they are cited or called. */
 const shortName = String.raw`the ["“‘']{0,2}([^.;"“”]{3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)`;
-const citedAs = new RegExp(String.raw`\bbe cited as ${shortName}`, 'u');
+/** A part of a law has a name of its own. */
+const ofPart = String.raw`(?<!\b(?:[Pp]art|[Cc]hapter|[Tt]itle|[Ss]chedule|[Dd]ivision|[Ss]ubchapter|[Aa]rticle|[Ss]ection) (?:may|shall) )`;
+const citedAs = new RegExp(String.raw`\b${ofPart}be cited as ${shortName}`, 'u');
 const calledSo = new RegExp(
   String.raw`\b(?:be (?:cited|known) as|(?:[Tt]his Act is|be) called) ${shortName}`,
   'u',
@@ -123,7 +125,7 @@ const saysFact = /^\p{L}+:\s/u;
 
 /** A law that says how it is cited where nothing else names it: `This Act is called the Harbour Lamps Act, 2031, and comes ...`. */
 const citesItself =
-  /^(?:[\p{N}.()]{1,8} ?){0,3}(?:(?:this|these) \p{L}+ (?:may|shall) be|this act is) (?:cited|known|called)/iu;
+  /^(?:[\p{N}.()]{1,8} ?){0,3}(?:(?:this|these) (?:act|law|code|order|ordinance|regulations?|rules|statute|decree|bill|proclamation|measure|by-?laws?) (?:may|shall) be|this act is) (?:cited|known|called)/iu;
 
 /** The name by which a law says that it is cited or called, wherever it says so. */
 export function titleCited(lines: readonly SourceLine[]): string | undefined {
