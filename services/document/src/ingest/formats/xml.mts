@@ -96,15 +96,21 @@ export function revealHiddenMarks(element: Element): void {
 
 const hiddenIn = (node: Hidden): string => textIn(node).join('');
 
-/** Characters within which a text has its first element, if it is a page. */
-const longestProlog = 65_536;
+/** Characters within which a text has its first element, behind declarations and comments. */
+const longestProlog = 100_000;
 
 function firstName(text: string, xmlMode: boolean): string | undefined {
   let first: string | undefined;
-  const onopentagname = (name: string) => {
-    first ??= name;
-  };
-  new Parser({ onopentagname }, { xmlMode }).end(text.slice(0, longestProlog));
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        first ??= name;
+        parser.pause();
+      },
+    },
+    { xmlMode },
+  );
+  parser.write(text.slice(0, longestProlog));
   return first;
 }
 

@@ -8,21 +8,9 @@ export const guidelineWords: readonly string[] = [
 
 /** The parts that are cited; `paragraph` and the like are left out, because they stand inside of these. */
 export const provisionWords: readonly string[] = [
-  ...['Article', 'Section', 'Regulation', 'Rule', 'Clause', 'Art\\.?', 'Sec\\.', 'Reg\\.'],
+  ...['Article', 'Section', 'Regulation', 'Rule', 'Clause', 'Art.', 'Art', 'Sec.', 'Reg.'],
   ...['Artikel', 'Artikkel', 'Artículo', 'Articulo', 'Artigo', 'Articolo', 'Articolul', 'Articol', 'Cikk'],
-  ...[
-    'Článek',
-    'Článok',
-    'Čl\\.',
-    'Artykuł',
-    'Člen',
-    'Članak',
-    'Члан',
-    'Член',
-    'Статья',
-    'Стаття',
-    'Артыкул',
-  ],
+  ...['Článek', 'Článok', 'Čl.', 'Artykuł', 'Člen', 'Članak', 'Члан', 'Член', 'Статья', 'Стаття', 'Артыкул'],
   ...[
     'Άρθρο',
     'Madde',

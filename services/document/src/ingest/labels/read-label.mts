@@ -21,7 +21,10 @@ const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,
 const number = String.raw`(?:${counted}|${lettered}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
 /** In Romanian: `Cartea a II-a`. */
 const romanianOrdinal = String.raw`a (?:\p{Nd}{1,2}|[IVXLC]{1,6})-a(?!\p{L})`;
-const numbered = String.raw`(?:${romanianOrdinal}|(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?(?:\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)|${number}))`;
+/** What may stand between the word and its number. */
+const numeroSign = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?`;
+const numbered = String.raw`(?:${romanianOrdinal}|${numeroSign}${number})`;
+const inBrackets = String.raw`${numeroSign}\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)`;
 
 /** Behind a number: a blank or sign, or at once the word that a mirror glued to it, as in `§1Formål`. */
 const beyond = String.raw`(?!\p{N}|\p{Ll}|\p{Lo}|\p{Lu}(?!\p{Ll}))`;
@@ -31,11 +34,35 @@ const withoutAccents = (word: string): string =>
   word.normalize('NFD').replace(/(?<=\p{sc=Latn})\p{M}+/gu, '');
 /** Romanian was written with a cedilla before its own letters were in common use. */
 const withCedilla = (word: string): string => word.replaceAll('ș', 'ş').replaceAll('ț', 'ţ');
-const spelled = (words: readonly string[]): string =>
-  [...new Set(words.flatMap((word) => [word, withoutAccents(word), withCedilla(word)]))].join('|');
+const spelled = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => [word, withoutAccents(word), withCedilla(word)])),
+];
 
-const worded = (words: readonly string[]) =>
-  new RegExp(String.raw`^((?i:${spelled(words)}))(?!\p{L})\s*(${numbered})${beyond}(.*)$`, 'u');
+const behindWord = (number: string) => new RegExp(String.raw`^(?!\p{L})\s*(${number})${beyond}(.*)$`, 'u');
+const numberBehind = behindWord(numbered);
+/** Few laws have them; an expression of both takes twice as long to be made. */
+const numberInBrackets = behindWord(inBrackets);
+const opensBracket = new RegExp(String.raw`^\s*${numeroSign}\(`, 'u');
+const beginningOf = (text: string): string => text.slice(0, 2).toLowerCase();
+
+/**
+ * How lines are read that begin with one of some words and a number: the word, the number and what stands behind it. The words are
+ * looked up by their first two letters: an expression of all of them takes most of the time of reading a law.
+ */
+function worded(words: readonly string[]): (line: string) => string[] | undefined {
+  const alike = Map.groupBy(spelled(words), beginningOf);
+  return (line) => {
+    for (const word of alike.get(beginningOf(line)) ?? []) {
+      const said = line.slice(0, word.length);
+      if (said.toLowerCase() !== word.toLowerCase()) continue;
+      const behind = line.slice(word.length);
+      const number = opensBracket.test(behind) ? numberInBrackets : numberBehind;
+      const [whole, written = '', rest = ''] = number.exec(behind) ?? [];
+      if (whole !== undefined) return [said, written, rest];
+    }
+    return undefined;
+  };
+}
 const provision = worded(provisionWords);
 const attachment = worded(attachmentWords);
 const group = worded(groupWords);
@@ -54,6 +81,12 @@ const spokenAttachment = new RegExp(
   String.raw`^((?:the )?(${ordinalWords.slice(0, 12).join('|')}) (schedule|annex|appendix))(?!\p{L})(.*)$`,
   'iu',
 );
+// What is asked before an expression that ignores case keeps most lines from it: each takes as long as ten others.
+const mentionsAttachment = /schedule|annex|appendix/iu;
+/** Characters that `the twelfth Schedule` takes at most. */
+const longestSpoken = 40;
+/** Characters of a line that has nothing but an attachment's name and what it is of. */
+const longestAlone = 160;
 const onlyAttachment =
   /^(?:the )?(schedule|annex|annexe|annexure|appendix|anlage|anhang|anexo|allegato|bijlage|bilaga|bilag|liite|supplementary provisions?|addenda|addendum|explanatory (?:note|memorandum)|disposición (?:adicional|transitoria|derogatoria|final)(?: única)?|附則|附则|부칙)(?:\.|\s+(?:regulations?|articles?|sections?|rules?) \p{N}[^.;]{0,60})?$/iu;
 const bare =
@@ -88,9 +121,9 @@ function valueInPart(word: string, written: string): NumberValue | undefined {
   return guideline.test(word) || !/^[LRDA]/.test(written) ? letteredValue(written) : undefined;
 }
 
-function wordedLabel(role: Role, match: RegExpExecArray | null): Label | undefined {
-  if (!match) return undefined;
-  const [, word = '', written = '', rest = ''] = match;
+function wordedLabel(role: Role, found: string[] | undefined): Label | undefined {
+  if (!found) return undefined;
+  const [word = '', written = '', rest = ''] = found;
   const inPart = valueInPart(word, written);
   const value =
     inPart ??
@@ -128,12 +161,12 @@ const apartFigure = /^(\p{L}+ \p{Nd}{1,4}) - (\p{Nd}{1,2})(?= ?\.(?:\s|$))/u;
 
 function readProvision(line: string): Label | undefined {
   const text = line.replace(apartFigure, '$1-$2');
-  const words = wordedLabel('provision', provision.exec(text));
+  const words = wordedLabel('provision', provision(text));
   if (words) return words;
   const [, sign = '', written = '', rest = ''] = section.exec(text) ?? [];
   if (sign && opens(rest))
     return { role: 'provision', kind: '§', number: numberValue(written), cited: `§ ${written}`, rest };
-  const before = numberFirst.exec(text);
+  const before = /^\p{Nd}/u.test(text) ? numberFirst.exec(text) : null;
   // `3. Article 5 is amended` names a provision of another law.
   if (before && opens(before[5] ?? '') && !/^\s*\p{N}/u.test(before[5] ?? '')) {
     const [, figure = '', ...words5] = before;
@@ -150,7 +183,8 @@ function readProvision(line: string): Label | undefined {
 }
 
 function readAttachment(text: string): Label | undefined {
-  const [, cited, ordinal = '', kind = '', rest = ''] = spokenAttachment.exec(text) ?? [];
+  const spoken = mentionsAttachment.test(text.slice(0, longestSpoken)) ? spokenAttachment.exec(text) : null;
+  const [, cited, ordinal = '', kind = '', rest = ''] = spoken ?? [];
   if (cited && opens(rest)) {
     return {
       role: 'attachment',
@@ -160,14 +194,15 @@ function readAttachment(text: string): Label | undefined {
       rest,
     };
   }
-  const [, only] = onlyAttachment.exec(text) ?? [];
+  const [, only] = text.length <= longestAlone ? (onlyAttachment.exec(text) ?? []) : [];
   if (only)
     return { role: 'attachment', kind: only.toLowerCase(), number: undefined, cited: wordOf(only), rest: '' };
-  return wordedLabel('attachment', attachment.exec(text));
+  return wordedLabel('attachment', attachment(text));
 }
 
 function readGroup(text: string): Label | undefined {
-  const [, cited, kind = '', rest = ''] = numberFirstGroup.exec(text) ?? [];
+  const found = /^[\p{Nd}IVXLC]/iu.test(text) ? numberFirstGroup.exec(text) : null;
+  const [, cited, kind = '', rest = ''] = found ?? [];
   // `2 kap. 3 §` names a provision of it.
   if (cited && opens(rest) && !/^\s*\p{N}/u.test(rest))
     return {
@@ -177,7 +212,7 @@ function readGroup(text: string): Label | undefined {
       cited,
       rest,
     };
-  return wordedLabel('group', group.exec(text));
+  return wordedLabel('group', group(text));
 }
 
 /** `4. Licences` and `4.—(1) A person`; which word they are cited by depends on the law. */

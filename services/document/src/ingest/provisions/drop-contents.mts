@@ -7,6 +7,10 @@ import { endsSentence, type SourceLine } from '../read/source-line.mts';
 /** Sought from where the row of dots begins only: from each of its dots, a long row would take the square of its length. */
 const leader =
   /(?:(?<!\. ?)(?:\. ?){4,}|(?<!…)…{2,}|(?<!_)_{4,}|(?<!· ?)(?:· ?){4,}|(?<!-)-{4,})\s*(?:(?:\p{Lu}\p{Ll}{0,3}\.|§)\s?(?=\p{Nd}))?(?:[\p{Nd}ivxlc]{0,5}|\p{Nd}{1,4}\p{Ll})$/u;
+/** What every such row has; most lines have none, and are not searched for one. */
+const rowOfDots = /\.\s?\.|…|_{4}|· ?·|-{4}/u;
+const hasLeader = (text: string): boolean => rowOfDots.test(text) && leader.test(text);
+const withoutLeader = (text: string): string => (rowOfDots.test(text) ? text.replace(leader, '') : text);
 const pageNumber = /\s(?:[\p{Nd}]{1,4}|[ivxlc]{1,6})$/u;
 
 interface Entry {
@@ -19,15 +23,14 @@ interface Entry {
 }
 
 const lettersOf = (text: string): string =>
-  text
-    .replace(leader, '')
+  withoutLeader(text)
     .replace(pageNumber, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
 function entriesOf(lines: readonly SourceLine[]): Entry[] {
   return lines.flatMap(({ text }, at) => {
-    const label = readLabel(text.replace(leader, ''));
+    const label = readLabel(withoutLeader(text));
     if (!label) return [];
     return [{ at, label, title: lettersOf(label.rest), above: lettersOf(lines[at - 1]?.text ?? '') }];
   });
@@ -57,7 +60,7 @@ const mostWords = 10;
 const numberAlone = /^[([]?(?:\p{N}{1,3}\p{Ll}?|\p{L}{1,2})[.)\]]$/u;
 
 function isEntryLike({ text }: SourceLine): boolean {
-  if (leader.test(text) || pageNumber.test(text)) return true;
+  if (hasLeader(text) || pageNumber.test(text)) return true;
   return (
     text.length <= longestEntry &&
     !/[;:,]$/u.test(text) &&
@@ -170,7 +173,7 @@ function titleAbove(at: number, lines: readonly SourceLine[]): number | undefine
 function endOf(last: number, lines: readonly SourceLine[]): number {
   let end = last + 1;
   const isOfLast = ({ text, gapBefore }: SourceLine) =>
-    numberAlone.test(text) || (!gapBefore && leader.test(text));
+    numberAlone.test(text) || (!gapBefore && hasLeader(text));
   for (let line = lines[end]; line && isOfLast(line); line = lines[end]) end += 1;
   return end;
 }
@@ -229,7 +232,7 @@ const fewestPointed = 5;
 /** Headings without one that stand between two of them. */
 const mostHeadings = 4;
 
-const pointsToPage = (text: string): boolean => leader.test(text) && /\p{N}\p{Ll}?$/u.test(text);
+const pointsToPage = (text: string): boolean => hasLeader(text) && /\p{N}\p{Ll}?$/u.test(text);
 
 /** The headings of a table of contents, which point to no page. */
 function markHeadingsBetween(lines: readonly SourceLine[], dropped: Set<number>): void {
@@ -266,8 +269,8 @@ export function dropContents(lines: readonly SourceLine[]): SourceLine[] {
   const dropped = new Set<number>();
   lines.forEach(({ text }, at) => {
     // A text may end in a rule.
-    if (text.length <= 2 * longestEntry && leader.test(text)) dropped.add(at);
-    if (contentsTitle.test(text) && lines.slice(at + 1, at + 4).some((line) => leader.test(line.text)))
+    if (text.length <= 2 * longestEntry && hasLeader(text)) dropped.add(at);
+    if (contentsTitle.test(text) && lines.slice(at + 1, at + 4).some((line) => hasLeader(line.text)))
       dropped.add(at);
   });
   markUnderHeadings(lines, dropped);

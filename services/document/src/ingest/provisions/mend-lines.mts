@@ -10,6 +10,12 @@ const longestWord = 200;
  * only: from each of its letters, a word of a million letters would take hours.
  */
 const broken = /(?<!\p{L})(\p{L}+)[-‐−\u00ad]$/u;
+/** With which such a line ends: most lines do not, and are not searched. */
+const hyphens = new Set(['-', '‐', '−', '\u00ad']);
+
+/** The beginning of a word that is broken at the end of a text. */
+const brokenWord = (text: string): string | undefined =>
+  hyphens.has(text.slice(-1)) ? broken.exec(text)?.[1] : undefined;
 
 /** Joins lines to running text; words that a line's end broke in two are put together as the source itself writes them. */
 export type JoinLines = (before: string, next: string) => string;
@@ -20,8 +26,10 @@ const wholeWords = /\p{L}+(?:[-‐]\p{L}+)*/gu;
 function vocabularyOf(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
   texts.forEach((text, at) => {
-    const whole = text.replace(broken, '');
-    const known = broken.test(texts[at - 1] ?? '') ? whole.replace(/^\p{L}+/u, '') : whole;
+    const first = brokenWord(text);
+    const whole = first === undefined ? text : text.slice(0, -first.length - 1);
+    const isRest = brokenWord(texts[at - 1] ?? '') !== undefined;
+    const known = isRest ? whole.replace(/^\p{L}+/u, '') : whole;
     for (const word of known.toLowerCase().match(wholeWords) ?? []) words.add(word);
   });
   return words;
@@ -49,7 +57,7 @@ export function createLineJoiner(texts: readonly string[]): JoinLines {
   }
 
   return (before, next) => {
-    const [, first] = broken.exec(before.slice(-longestWord)) ?? [];
+    const first = brokenWord(before.slice(-longestWord));
     const [second] = /^\p{Ll}+/u.exec(next) ?? [];
     // In `Start- und Landeplatz` the hyphen stands for a part that follows.
     const isSuspended = second !== undefined && conjunctions.has(second) && !before.endsWith('\u00ad');

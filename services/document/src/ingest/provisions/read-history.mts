@@ -21,16 +21,35 @@ const ends = String.raw`\p{L}{0,8}`;
 
 /** A law, day or number behind: `by Act 12 of 2010`, `(L 2004-06-17/37)`, `DOF 05-06-2018`. */
 const cites = /\p{N}{2,}|\p{N}\/\p{N}|№\s?\p{N}|\bn(?:o|r|°|º)\.?\s?\p{N}/iu;
-const statement = (words: string) =>
-  new RegExp(String.raw`^${opened}${subject}${linked}(?:${words})${ends}(?!\p{L})(.*)$`, 'u');
+/** What stands before the word of a statement: all of it. In small letters, as the text is then; expressions that ignore case take long to be made. */
+const lead = new RegExp(`^${opened}${subject}${linked}$`, 'u');
+
+interface Statement {
+  mentioned: RegExp;
+  /** From the word on. */
+  word: RegExp;
+}
+
+/** The words are sought first and what stands before them is read then: one expression of both takes 50 ms to be made. */
+const statement = (words: string): Statement => ({
+  mentioned: new RegExp(String.raw`(?<!\p{L})(?:${words})`, 'gu'),
+  word: new RegExp(String.raw`(?:${words})${ends}(?!\p{L})(.*)$`, 'uy'),
+});
+
 /** What names no law or day is short: a word that stands for the text. */
 const longestAlone = 80;
-/** What a statement says behind its word, as it is written; expressions that ignore case take half a second to be made. */
-function behind(pattern: RegExp, text: string): string | undefined {
+
+/** What a statement says behind its word, as it is written. */
+function behind({ mentioned, word }: Statement, text: string): string | undefined {
   const small = text.toLowerCase();
-  const [, rest] = pattern.exec(small) ?? [];
-  if (rest === undefined || small.length !== text.length) return rest;
-  return text.slice(text.length - rest.length);
+  for (const { index } of [...small.matchAll(mentioned)].reverse()) {
+    if (!lead.test(small.slice(0, index))) continue;
+    word.lastIndex = index;
+    const [, rest] = word.exec(small) ?? [];
+    if (rest !== undefined)
+      return small.length === text.length ? text.slice(text.length - rest.length) : rest;
+  }
+  return undefined;
 }
 
 const saysGone = statement(goneWords);

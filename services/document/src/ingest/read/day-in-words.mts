@@ -111,14 +111,13 @@ const nearby = 24;
 
 function dayWith(text: string, monthIn: (word: string) => number | undefined): string | undefined {
   for (const { 0: word, index } of text.matchAll(/\p{L}{3,}\.?/gu)) {
-    const month = monthIn(word);
     const end = index + word.length;
-    const found =
-      month === undefined
-        ? undefined
-        : around(text.slice(Math.max(0, index - nearby), index), text.slice(end, end + nearby));
-    if (found)
-      return [found[0], String((month ?? 0) + 1).padStart(2, '0'), found[1].padStart(2, '0')].join('-');
+    const [before, behind] = [text.slice(Math.max(0, index - nearby), index), text.slice(end, end + nearby)];
+    // Few words stand between a day and a year, and the names of months take long to be made.
+    const found = /\d{4}/.test(`${before} ${behind}`) ? around(before, behind) : undefined;
+    const month = found && monthIn(word);
+    if (month !== undefined)
+      return [found?.[0], String(month + 1).padStart(2, '0'), found?.[1].padStart(2, '0')].join('-');
   }
   return undefined;
 }

@@ -6,17 +6,26 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-/** Codes of two letters are few, and those that are none are codes of countries: `gr`, `cz`, `dk`. */
-const isNoLanguage = (code: string): boolean => code.length === 2 && names.of(code) === undefined;
+/** What a code is called; made when it is first asked for, since it takes as long as the rest of a short law. */
+function createNames(type: 'language' | 'region'): (code: string) => string | undefined {
+  let names: Intl.DisplayNames | undefined;
+  return (code) => {
+    names ??= new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+    return names.of(code);
+  };
+}
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const languageName = createNames('language');
+/** Codes of two letters are few, and those that are none are codes of countries: `gr`, `cz`, `dk`. */
+const isNoLanguage = (code: string): boolean => code.length === 2 && languageName(code) === undefined;
+
+const regionName = createNames('region');
 
 /** `en` of `en-EN`. */
 function withoutFalseRegion(tag: string | undefined): string | undefined {
   if (tag === undefined) return undefined;
   const { language, region } = new Intl.Locale(tag);
-  return region === undefined || regions.of(region) !== undefined ? tag : language;
+  return region === undefined || regionName(region) !== undefined ? tag : language;
 }
 
 /** Codes that say of a text that its language is not said. */

@@ -1,28 +1,10 @@
-import { Parser } from 'htmlparser2';
+import { rootName } from '../formats/xml.mts';
 import { mayHavePublisher, PublisherFinder } from './find-publisher.mts';
 import { readHtmlText } from './html-lines.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
 import type { ReadSource } from './source-line.mts';
 import { readXmlText } from './xml-lines.mts';
-
-/** Characters among which the first element stands, behind declarations and comments. */
-const beginning = 100_000;
-
-/** The name of the first element, without its prefix, in small letters. */
-function firstElement(markup: string): string | undefined {
-  let first: string | undefined;
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        first ??= name;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.write(markup.slice(0, beginning));
-  return first?.slice(first.indexOf(':') + 1).toLowerCase();
-}
 
 /** The form of a publisher of laws that markup is in, as far as it can be read as XML. */
 function publisherOf(markup: string): string | undefined {
@@ -41,7 +23,7 @@ function publisherOf(markup: string): string | undefined {
 }
 
 function isXml(text: string, isSentAsXml: boolean): boolean {
-  if (firstElement(text) === 'html') return false;
+  if (rootName(text)?.toLowerCase() === 'html') return false;
   return isSentAsXml || /^\ufeff?\s*<\?xml\b/.test(text) || publisherOf(text) !== undefined;
 }
 
