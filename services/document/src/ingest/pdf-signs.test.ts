@@ -93,3 +93,21 @@ it('a mark that stands in one run with its word is known by the note that begins
     'Art. 12a: The oil is free.8 It takes 8 casks of CO8 and a8 wick of 0.8 inch.',
   ]);
 });
+
+it('a mark in the letters of the heading is known by the note at the foot, where the number of a provision ends before it', async () => {
+  const heading = [...line('Article 8 bis', 760), { text: '4', x: 160, y: 760, size: 12 }];
+  const next = line('Article 9 4', 728);
+  const notes = ['4 Put in by resolution 6 of 11 June 2031.'].flatMap((text) => line(text, 100, 8));
+  const page = [
+    ...heading,
+    ...line('The oil is kept.', 744),
+    ...next,
+    ...line('The lamp is lit.', 712),
+    ...notes,
+  ];
+  const { passages } = await parseOne({ content: buildPlacedPdf([page]), mediaType: 'application/pdf' });
+  expect(passages.map(({ provision, text }) => `${provision}: ${text}`)).toEqual([
+    'Article 8 bis: The oil is kept.',
+    'Article 9: 4 The lamp is lit.',
+  ]);
+});

@@ -6,7 +6,7 @@ const ofRepealing = '(?![oòó]ri|iv)';
  * by what. Beginnings of words; letters behind them are their endings.
  */
 const gone = {
-  en: 'repealed|revoked|omitted|deleted|rescinded',
+  en: 'repealed|rep\\. by|revoked|omitted|deleted|rescinded',
   fr: 'abrog[ée]|abrogation|supprim[ée]|p[ée]rim[ée]|annul[ée]',
   it: `abrogat${ofRepealing}|soppress`,
   es: 'derogad|se deroga|suprimid|se suprime|anulad|abrogad|sin contenido|sin efecto',
@@ -27,12 +27,12 @@ const gone = {
 
 const changed = {
   en: 'amended|inserted|substituted|replaced|added|renumbered',
-  fr: 'modifi[ée]|création|cré[ée]|insér[ée]|inser[ée]|remplac[ée]|ajout[ée]|rétabli|transfér[ée]|déplac[ée]|codifi[ée]|complét[ée]|en vigueur',
-  it: 'modificat|inserit|sostituit|aggiunt|introdott',
+  fr: 'modifi[ée]|création|cré[ée]|insér[ée]|inser[ée]|remplac[ée]|ajout[ée]|rétabli|transfér[ée]|déplac[ée]|codifi[ée]|complét[ée]|en vigueur|nouvelle teneur|introdui',
+  it: 'modificat|inserit|sostituit|aggiunt|introdott|nuovo testo',
   es: 'modificad|se modifica|reformad|adicionad|añadid|se añade|sustituid|incorporad|agregad|redactad|renumerad|recorrid',
   pt: 'alterad|redação dada|incluíd|inclusão dada|acrescid|acrescentad|aditad',
   ro: 'introdus|completat',
-  de: 'abgeändert|geändert|eingefügt|ersetzt|angefügt|hinzugefügt|neu gefasst|in kraft getreten',
+  de: 'abgeändert|geändert|eingefügt|ersetzt|angefügt|hinzugefügt|neu gefasst|fassung gem(?:ä|ae)|in kraft getreten',
   nl: 'gewijzigd|ingevoegd|vervangen|toegevoegd',
   nordic: 'endret|tilføyd|ændret|indsat|ändrad|införd|muutettu|lisätty|muudetud|breytt',
   baltic: 'grozījum|redakcij|papildināt|pakeist|papildyt|pakeitim',
@@ -44,7 +44,7 @@ const changed = {
 
 /** Words by which a law is brought in that did it: `by Act 12 of 2010`, `durch Gesetz`, `ved lov`. */
 export const byWords = new Set(
-  'by with par suivant dal dalla dall da con por mediante pelo pela prin de dada durch gem gemäß mit laut bij door per ved jf af genom enligt með ar kas su przez zákonem lag lov lover законом законами на згідно от від с със  tarih oleh dengan bởi theo με από'.split(
+  'by with par selon giusta gemäss suivant dal dalla dall da con por mediante pelo pela prin de dada durch gem gemäß mit laut bij door per ved jf af genom enligt með ar kas su przez zákonem lag lov lover законом законами на згідно от від с със  tarih oleh dengan bởi theo με από'.split(
     ' ',
   ),
 );

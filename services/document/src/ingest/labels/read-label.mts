@@ -221,7 +221,8 @@ function readBare(text: string, isHeading: boolean): Label | undefined {
   if (alone) return { role: 'bare', kind: 'bare', number: numberValue(alone), cited: alone, rest: '' };
   const [, written = '', rest = ''] = bare.exec(text) ?? [];
   if (written === '' || rest.trim() === '' || mentions.test(rest)) return undefined;
-  if (!/^[\s—–―.-]*(?:[\p{Lu}\p{Lt}\p{Lo}"“‘«„[*_]|\(\p{N}+\p{L}?\))/u.test(rest)) return undefined;
+  if (!/^[\s—–―.-]*(?:\p{Nd}{1,3}(?=\[))?(?:[\p{Lu}\p{Lt}\p{Lo}"“‘«„[*_]|\(\p{N}+\p{L}?\))/u.test(rest))
+    return undefined;
   return { role: 'bare', kind: 'bare', number: numberValue(written), cited: written, rest };
 }
 

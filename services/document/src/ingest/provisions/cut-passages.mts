@@ -14,8 +14,9 @@ import { keptIn } from './kept-in.mts';
 import { ListOpener } from './list-opener.mts';
 import { createLineJoiner, type JoinLines } from './mend-lines.mts';
 import { mendShape } from './mend-shape.mts';
+import { withoutNoteLists } from './note-lists.mts';
 import { markQuoted } from './quoted-lines.mts';
-import { saysOnlyGone } from './read-history.mts';
+import { saysOnlyGone, tellsOfItsEnd } from './read-history.mts';
 import { createSubdivisions } from './subdivisions.mts';
 import { withoutFragments } from './without-fragments.mts';
 
@@ -236,7 +237,8 @@ function timeOf({ text, head, isEnded, time }: Draft, day: string): Partial<Sour
   const isPast = to !== undefined && to <= day;
   const said = text === '' ? head : text;
   // What it says more is in force, and a part of it alone was repealed.
-  const isGone = (isEnded && text === '') || saysOnlyGone(readLabel(said)?.rest ?? said);
+  const own = readLabel(said)?.rest ?? said;
+  const isGone = (isEnded && text === '') || saysOnlyGone(own) || tellsOfItsEnd(own.trim());
   const marked = isGone || (time?.isEnded && !isPast) ? ('repealed' as const) : undefined;
   const isToCome = from !== undefined && from > day;
   const status = marked ?? (isPast ? 'repealed' : isToCome ? 'not yet in force' : undefined);
@@ -253,7 +255,8 @@ export function cutPassages(
   source: readonly SourceLine[],
   { title, day }: { title: string | null; day: string },
 ): CutSource {
-  const listed = dropContents(source);
+  const { lines: law, notes: listedNotes } = withoutNoteLists(source);
+  const listed = dropContents(law);
   const kept = new Set(listed);
   const { lines: whole, notes, times, consolidatedAsOf } = withoutHistory(mendShape(listed));
   const { lines, warnings } = markQuoted(whole);
@@ -269,11 +272,11 @@ export function cutPassages(
       ...timeOf(draft, day),
     };
   });
-  const contents = source.filter((line) => !kept.has(line)).map(({ text }) => text);
+  const contents = law.filter((line) => !kept.has(line)).map(({ text }) => text);
   const aside = [
     ...contents.map((text) => ({ as: 'tables of contents', text })),
     ...empty.map((text) => ({ as: 'headings with nothing below them', text })),
-    ...notes.map((text) => ({ as: 'notes of the editors', text })),
+    ...[...notes, ...listedNotes].map((text) => ({ as: 'notes of the editors', text })),
   ];
   return { passages, kept: keptIn(cut), aside, warnings, ...(consolidatedAsOf ? { consolidatedAsOf } : {}) };
 }

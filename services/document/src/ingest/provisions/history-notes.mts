@@ -1,6 +1,6 @@
 import { readLabel } from '../labels/read-label.mts';
 import type { SourceLine } from '../read/source-line.mts';
-import { type History, readHistory } from './read-history.mts';
+import { type History, notesChange, readHistory } from './read-history.mts';
 
 /** When a provision is law, by what stands below its number. */
 export interface ProvisionTime {
@@ -48,6 +48,26 @@ function noteAt(lines: readonly SourceLine[], at: number): { history: History; e
   return alone?.says === 'valid' ? { history: alone, end: at + 1 } : undefined;
 }
 
+/** Behind the end of a sentence, in brackets to the end of the text. */
+const bracketBehind = /(?<=[.;:?!”"’»)\]])\s*(?:\[[^[\]]*\]|\((?:[^()]|\([^()]*\))*\))$/u;
+const bracketOpened = /(?<=[.;:?!”"’»)\]])\s*[[(][^[\]()]*(?:\([^()]*\)[^[\]()]*)*$/u;
+
+/** A note that stands in brackets behind the text of a provision, on its line and those that go on with it. */
+function noteBehind(
+  lines: readonly SourceLine[],
+  at: number,
+): { law: string; note: string; end: number } | undefined {
+  const first = lines[at];
+  if (!first || first.isRow || first.isQuoted) return undefined;
+  let [end, text] = [at + 1, first.text];
+  const from = bracketOpened.exec(text)?.index ?? bracketBehind.exec(text)?.index ?? 0;
+  if (from === 0) return undefined;
+  while (end < at + mostLines && !bracketBehind.test(text) && lines[end] && !lines[end]?.gapBefore)
+    text += ` ${lines[end++]?.text}`;
+  const note = text.slice(from).trim();
+  return notesChange(note) ? { law: text.slice(0, from), note, end } : undefined;
+}
+
 /**
  * Takes out what a consolidated edition says of a provision's versions, below its number or behind its text. Where nothing else is left
  * of a provision, what it says of it stays.
@@ -60,6 +80,13 @@ export function withoutHistory(lines: readonly SourceLine[]): WithoutHistory {
     const above = result.lines.at(-1);
     const isBelowNumber = note !== undefined && above !== undefined && opensAlone(above);
     const isAll = note?.history.says === 'gone' && isBelowNumber && opensPart(lines[note.end]);
+    const behind = note ? undefined : noteBehind(lines, at);
+    if (behind) {
+      result.lines.push({ ...line, text: behind.law });
+      result.notes.push(behind.note);
+      at = behind.end;
+      continue;
+    }
     if (!note || isAll || (note.history.says === 'gone' && note.history.isBracketed && isBelowNumber)) {
       result.lines.push(line);
       at += 1;

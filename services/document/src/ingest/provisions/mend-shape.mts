@@ -29,6 +29,17 @@ function joinMarkers(lines: readonly SourceLine[]): SourceLine[] {
   return joined;
 }
 
+/**
+ * In South Asia, Australia and Ireland editions set in square brackets what was put in or changed, with its number and the figure of a
+ * note: `2[4A. (1) The keeper ...]`.
+ */
+const openedBeforeNumber =
+  /^(\p{Nd}{0,3}\[)((?:\p{Nd}{1,3}[A-Z]{0,2}\.(?:\s?[—–―-]+)?\s*|\((?:\p{Nd}{1,3}[A-Z]{0,2}|\p{Ll}{1,4})\)\s*)+)(?=[\p{L}"“‘*])/u;
+
+/** The bracket behind the number, which it would hide: `4A. (1) 2[The keeper ...]`. */
+const openBehindNumber = (line: SourceLine): SourceLine =>
+  line.text.includes('[') ? { ...line, text: line.text.replace(openedBeforeNumber, '$2$1') } : line;
+
 const squeeze = (text: string): string => text.replace(/\s+/gu, '');
 
 /** The beginning of a text that has so many characters, white space aside. */
@@ -85,5 +96,5 @@ function dropLeftHeadings(lines: readonly SourceLine[]): SourceLine[] {
 
 /** Undoes what copying did to the shape of a law. */
 export function mendShape(lines: readonly SourceLine[]): SourceLine[] {
-  return dropLeftHeadings(putInOrder(dropGluedMembers(joinMarkers(lines))));
+  return dropLeftHeadings(putInOrder(dropGluedMembers(joinMarkers(lines.map(openBehindNumber)))));
 }

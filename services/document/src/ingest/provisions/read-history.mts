@@ -15,7 +15,7 @@ const longestNote = 400;
 /** With the number of a note in front of it. */
 const opened = String.raw`(?:\p{N}{1,4}\s(?=\p{L}|§)|\(\p{N}{1,3}\s?\)(?=\s?<))?[\s(\[{<«"“*–—―.…:（【［〔「-]*`;
 /** `Article`, `§ 5 Abs. 1`, `Sub-s. (2)`, before what became of it. */
-const subject = String.raw`(?:(?:this |l['’])?(?:\p{L}{1,14}[.-]?\s){0,2}(?:art\p{L}*|§+|sec\p{L}*|par\p{L}*|comm[ai]|al[ií]n\p{L}*|inciso|frac\p{L}*|cap\p{L}*|t[íi]t\p{L}*|abs\p{L}*|s|ss|r|rule|reg\p{L}*|überschrift|straipsn\p{L}*|pants?|madde|stat\p{L}*|ст\p{L}*|част\p{L}*|пункт\p{L}*)\.?\s?(?:[^\p{L}]{0,12}\p{N}[\p{L}\p{N}.()/-]*\s)?(?:(?:abs|bst|ziff|nr|lit|satz|st|punkt)\.?\s[\p{L}\p{N}]{1,6}\s){0,3})?`;
+const subject = String.raw`(?:(?:this |l['’])?(?:\p{L}{1,14}[.-]?\s){0,2}(?:art\p{L}*|§+|sec\p{L}*|par\p{L}*|comm[ai]|al[ií]n\p{L}*|inciso|frac\p{L}*|cap\p{L}*|t[íi]t\p{L}*|abs\p{L}*|s|ss|r|rule|reg\p{L}*|überschrift|sched\p{L}*|annex\p{L}*|append\p{L}*|anla\p{L}*|anhang|bilag\p{L}*|straipsn\p{L}*|pants?|madde|stat\p{L}*|ст\p{L}*|част\p{L}*|пункт\p{L}*)\.?\s?(?:[^\p{L}]{0,12}\p{N}[\p{L}\p{N}.()/-]*\s)?(?:(?:abs|bst|ziff|nr|lit|satz|st|punkt)\.?\s[\p{L}\p{N}]{1,6}\s){0,3})?`;
 const linked = String.raw`(?:(?:is|was|were|has been|have been|est|a été|è|es|ha sido|ist|wurde|er|är|on|je|jest|бы\p{L}{2}|così|as|se|har|am)\s)?`;
 const ends = String.raw`\p{L}{0,8}`;
 
@@ -113,13 +113,31 @@ function namesObject(text: string, rest: string): boolean {
   return !isBroughtIn && !/[([]/u.test(mark) && behind(mayRepeal, text) !== undefined;
 }
 
+/** As in India and Bangladesh what is no more keeps its title: `[Savings.] Omitted by Act 5 of 2010`, `[Savings.—Omitted by Act 5 of 2010]`. */
+const titleBefore = /^\s*\[([^[\].]{3,100})(?:\.\s?[—–―-]+|\.?\])\s*(?=\p{Lu})/u;
+
 /** Whether a text says of what it stands for that it is no more, and nothing else. */
-export function saysOnlyGone(text: string): boolean {
+export function saysOnlyGone(said: string): boolean {
+  const text = said.replace(titleBefore, '');
   if (text.length > longestNote || (text.length > longestAlone && !/\p{N}/u.test(text))) return false;
   if (!mentionsGone.test(text.toLowerCase())) return false;
   const rest = behind(saysGone, text);
   if (rest === undefined) return false;
   return nothing.test(rest) || (namesCause(rest) && !namesObject(text, rest));
+}
+
+/** What in brackets says of the text before it by what it was changed: `[Amended by Act 12 of 2010, s. 3]`. */
+export function notesChange(text: string): boolean {
+  if (text.length > longestNote || !isInBrackets.test(text)) return false;
+  const rest = behind(saysChanged, text);
+  return rest !== undefined && namesCause(rest) && !saysOnlyGone(text);
+}
+
+/** What in brackets tells how it was made and changed, and last that it is no more: `[2010 c. 12 § 3; repealed by 2014 c. 3 § 1]`. */
+export function tellsOfItsEnd(text: string): boolean {
+  if (text.length > longestNote || !isInBrackets.test(text)) return false;
+  const told = text.trim().replace(/^.|.$/gu, '').split(/;\s/u);
+  return told.length > 1 && saysOnlyGone(told.at(-1) ?? '') && told.every((part) => cites.test(part));
 }
 
 /** What a paragraph says of the history of a provision; undefined where it says anything else. */
@@ -129,7 +147,7 @@ export function readHistory(text: string): History | undefined {
   if (valid) return valid;
   if (!mentionsHistory.test(text.toLowerCase())) return undefined;
   const isBracketed = isInBrackets.test(text);
-  if (saysOnlyGone(text)) return { says: 'gone', isBracketed };
+  if (saysOnlyGone(text) || tellsOfItsEnd(text)) return { says: 'gone', isBracketed };
   const rest = behind(saysChanged, text);
   if (rest !== undefined && namesCause(rest)) return { says: 'changed', isBracketed };
   if (isBracketed && cites.test(text))

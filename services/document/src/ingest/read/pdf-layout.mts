@@ -40,7 +40,7 @@ export interface PlacedPage {
 function withoutOrnament(text: string): string {
   const said = text.replace(/^[\p{Co}\s]+/u, '');
   const behind = said.replace(/^(?:(?!№)[\p{So}\p{Co}]\s*)+/u, '');
-  return readLabel(behind)?.role === 'provision' ? behind : said;
+  return behind !== said && readLabel(behind)?.role === 'provision' ? behind : said;
 }
 
 /** Of the size of a line, figures that stand above it have at most this part. */

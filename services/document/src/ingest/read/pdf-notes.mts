@@ -1,4 +1,5 @@
 import { goneWords } from '../labels/history-words.mts';
+import { readLabel } from '../labels/read-label.mts';
 import type { Aside } from './aside.mts';
 import { baseOf, bodySize, heightOf, type Row, textOf } from './pdf-rows.mts';
 import type { TextItem } from './text-item.mts';
@@ -57,6 +58,15 @@ function marksIn(row: Row): TextItem[] {
   });
 }
 
+/** Behind the number of a provision alone on its line stands no other: `Article 8 bis 4` has a note where a note at the foot is the 4th. */
+function markBehindNumber(row: Row, inFoot: ReadonlySet<string>): TextItem[] {
+  const said = row.filter(({ str }) => str.trim() !== '');
+  const last = said.at(-1);
+  if (!last || !inFoot.has(last.str.trim())) return [];
+  const label = readLabel(textOf(said.slice(0, -1)).trim());
+  return label?.role === 'provision' && label.rest.trim() === '' ? [last] : [];
+}
+
 /** Figures above a line at its beginning, in front of the smaller letters of a note. */
 function beginsNote(row: Row): boolean {
   const [first] = row.filter(({ str }) => str.trim() !== '');
@@ -100,7 +110,12 @@ export function withoutNotes(rows: readonly Row[]): PageText {
   const foot = footOf(whole);
   const inFoot = new Set(foot);
   const text = whole.filter((row) => !inFoot.has(row));
-  const marks = new Map(text.flatMap((row) => marksIn(row).map((mark) => [mark, mark.str.trim()])));
+  const counted = new Set(foot.flatMap((row) => numberOf(row) ?? []));
+  const marks = new Map(
+    text.flatMap((row) =>
+      [...marksIn(row), ...markBehindNumber(row, counted)].map((mark) => [mark, mark.str.trim()]),
+    ),
+  );
   const marked = new Set(marks.values());
   const first = foot.findIndex((row) => beginsNote(row) || marked.has(numberOf(row) ?? ''));
   const notes = new Set(first < 0 ? [] : foot.slice(first));
