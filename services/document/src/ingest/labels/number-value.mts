@@ -149,7 +149,8 @@ export function numberValue(written: string): NumberValue | undefined {
   if (/^(?:[LRDA]\.? ?)?\d/.test(text)) {
     return text
       .replace(/^[LRDA]\.? ?/, '')
-      .split(/[.\-‑–/]/u)
+      .replace(/(?<=\d)\/(?=[A-Z])/u, '')
+      .split(/[.\-‑–/:]/u)
       .flatMap(partValue);
   }
   // A lone C is the letter behind B: nobody has a hundredth annex.

@@ -14,6 +14,10 @@ export const provisionWords: readonly string[] = [
   ...[
     'Άρθρο',
     'Madde',
+    // The dotted capital has no small letter that is compared without case.
+    'Geçici Madde',
+    'GEÇİCİ MADDE',
+    'Ek Madde',
     'Pasal',
     'Điều',
     'Kifungu',

@@ -15,8 +15,8 @@ import { attachmentWords, groupWords, guidelineWords, provisionWords } from './p
 /** Laws of Mexico write them with a capital, and count on behind them: `Artículo 166 Bis 3`; in German a sentence may begin so. */
 const laterNumber = String.raw` ?(?i:${laterWords})(?: \p{Nd}{1,2})?(?=\s?[.:–—-]|$)`;
 const suffix = String.raw`(?:${laterNumber}| ?(?:${laterWords})(?!\p{L})|[A-Z]{1,2}(?![\p{L}\p{N}])|[a-z](?![\p{L}\p{N}])| [a-z](?=[.\s–-]|$))?`;
-/** An article put in later may have the figure that tells it apart above the line: `8²`. */
-const digits = String.raw`\p{Nd}{1,5}[⁰¹²³⁴-⁹]*${suffix}`;
+/** An article put in later may have the figure that tells it apart above the line: `8²`, or its letter behind a stroke: `12/A`. */
+const digits = String.raw`\p{Nd}{1,5}(?:/[A-Z]{1,2}(?![\p{L}\p{N}])|[⁰¹²³⁴-⁹]*${suffix})`;
 const counted = String.raw`(?:[LRDA]\.? ?)?${digits}(?:[.\-‑–/]${digits}){0,9}(?:er(?!\p{L})|\.?[ºª°]|o(?!\p{L}))?`;
 const number = String.raw`(?:${counted}|${lettered}|[IVXLCDM]{1,8}(?:er|re)?(?![\p{L}\p{N}])|[A-Z](?![\p{L}\p{N}])|(?i:${ordinalWords.join('|')}|${cardinalWords})(?!\p{L})|${arabicOrdinal})`;
 /** In Romanian: `Cartea a II-a`. */
@@ -67,9 +67,11 @@ const provision = worded(provisionWords);
 const attachment = worded(attachmentWords);
 const group = worded(groupWords);
 const section = new RegExp(`^(§§?) ?(${counted})${beyond}(.*)$`, 'u');
-/** `5 §`, `5. §`, `5-бап`, `5 straipsnis`, `12. pants`, `1.Artikkel`. */
+/** The book of a code in front of the number, as in Hungary: `5:12. §`. */
+const ofBook = String.raw`(?:\p{Nd}{1,2}:(?=\p{Nd}))?`;
+/** `5 §`, `5. §`, `12/A. §`, `5-бап`, `5 straipsnis`, `12. pants`, `1.Artikkel`. */
 const numberFirst = new RegExp(
-  String.raw`^(${digits})(?:\.? ?(§)|-(бап|модда|modda|statya)|\.? ?(straipsnis|pants|cikk|artikkel|artikel|article|člen|grein|gr\.))(?![\p{L}\p{N}])(.*)$`,
+  String.raw`^(${ofBook}${digits})(?:\.? ?(§)|-(бап|модда|modda|statya)|\.? ?(straipsnis|pants|cikk|artikkel|artikel|article|člen|grein|gr\.))(?![\p{L}\p{N}])(.*)$`,
   'iu',
 );
 /** `2 luku`, `3 kap.`, `1. fejezet`. */
@@ -90,7 +92,7 @@ const longestAlone = 160;
 const onlyAttachment =
   /^(?:the )?(schedule|annex|annexe|annexure|appendix|anlage|anhang|anexo|allegato|bijlage|bilaga|bilag|liite|supplementary provisions?|addenda|addendum|explanatory (?:note|memorandum)|disposición (?:adicional|transitoria|derogatoria|final)(?: única)?|附則|附则|부칙)(?:\.|\s+(?:regulations?|articles?|sections?|rules?) \p{N}[^.;]{0,60})?$/iu;
 const bare =
-  /^(\p{Nd}{1,3}[A-Z]{0,2}(?:\.\p{Nd}{1,3}){0,3})(?:\.?[—–―]|[.)]? ?-(?=[\s\p{L}])|\.(?=[\s(])|\.(?=\p{Lu}\p{Ll})|\)(?=\s)|(?=\s|\(\p{N}|\p{Lu}\p{Ll}))(.*)$/u;
+  /^(\p{Nd}{1,3}[A-Z]{0,2}(?:\.\p{Nd}{1,3}){0,3})(?:\.?[—–―]|[.)]? ?-(?=[\s\p{L}])|।(?=[\s(])|\.(?=[\s(])|\.(?=\p{Lu}\p{Ll})|\)(?=\s)|(?=\s|\(\p{N}|\p{Lu}\p{Ll}))(.*)$/u;
 
 const numberOnly = /^(\p{Nd}{1,3}[A-Z]{0,3})[.)]?$/u;
 
@@ -99,7 +101,8 @@ const fullWords = new Map(Object.entries({ 'sec.': 'Section', 'reg.': 'Regulatio
 /** `ARTICLE` as `Article`. */
 function wordOf(text: string): string {
   if (text !== text.toUpperCase() || text === text.toLowerCase()) return text;
-  return text.charAt(0) + text.slice(1).toLowerCase();
+  // The dotted capital of Turkish is a small i, and nothing else.
+  return text.charAt(0) + text.slice(1).replaceAll('İ', 'i').toLowerCase();
 }
 
 function citedAs(word: string, number: string): string {

@@ -184,6 +184,26 @@ function asSet(kind: Candidate[]): Candidate[] {
   return set.length > 0 ? set : kind;
 }
 
+/** Usual articles, at least, that others stand beside. */
+const fewestBeside = 3;
+
+/**
+ * Articles that a law counts apart beside its own ones, as laws of Turkey do theirs that hold for a time or were put in later:
+ * `Geçici Madde 1`, `Ek Madde 1`. They stand among the others, and each number of theirs is there once. A file without the numbers
+ * of its usual articles would give them all that follows.
+ */
+function besidePrimary(primary: readonly Candidate[], others: readonly Candidate[][]): Candidate[] {
+  const [first] = primary;
+  const of = first && primary.length >= fewestBeside ? ` ${wordOfKind(first)}` : undefined;
+  return others
+    .filter(([one]) => of !== undefined && one !== undefined && wordOfKind(one).endsWith(of))
+    .filter((chain) => new Set(chain.map(({ label }) => label.cited)).size === chain.length)
+    .flat();
+}
+
+/** An English word is none before figures of another script: an index beside the law may be in English. */
+const wordBefore = (cited: string, word: string): string => (/^\d/.test(cited) ? word : 'No.');
+
 interface Text {
   /** By which its numbers are cited. */
   word: string;
@@ -202,10 +222,13 @@ function openingsOf(
   });
   const apart = apartProvisions({ primary, worded: others, bare }, lines);
   const inApart = new Map(apart.flatMap(({ run, name }) => run.map((one) => [one, name] as const)));
-  const inPrimary = new Set([...primary, ...inApart.keys()]);
-  const groups = [...ofKind(candidates, 'group').flatMap(asSet), ...others.flat()].toSorted(
-    (one, other) => one.at - other.at,
-  );
+  const beside = besidePrimary(primary, others).filter((one) => !inApart.has(one));
+  const inPrimary = new Set([...primary, ...inApart.keys(), ...beside]);
+  const besides = new Set(beside);
+  const groups = [
+    ...ofKind(candidates, 'group').flatMap(asSet),
+    ...others.flat().filter((one) => !besides.has(one)),
+  ].toSorted((one, other) => one.at - other.at);
   const prefixes = withGroups(primary, groups);
   const inGroup = primary.map((one) => [prefixes.get(one), one.label.cited].join());
   const isClear = new Set(inGroup).size === primary.length;
@@ -215,7 +238,7 @@ function openingsOf(
   const cite = (candidate: Candidate): string => {
     const { role, cited } = candidate.label;
     const group = isToldApart ? undefined : prefixes.get(candidate);
-    const own = role === 'bare' ? `${attachment ? 'paragraph' : word} ${cited}` : cited;
+    const own = role === 'bare' ? `${attachment ? 'paragraph' : wordBefore(cited, word)} ${cited}` : cited;
     const places = [attachment?.label.cited, instruments.get(candidate)?.name, group, own];
     return places.filter((part) => part).join(', ');
   };
@@ -232,6 +255,9 @@ function openingsOf(
     ...groups.filter((one) => !inPrimary.has(one)).map((one) => open(one, 'group', one.label.cited)),
     ...[...new Set(instruments.values())].map(openInstrument),
     ...primary.map((one) => open(one, 'provision', cite(one))),
+    ...beside.map((one) =>
+      open(one, 'provision', [attachment?.label.cited, one.label.cited].filter((part) => part).join(', ')),
+    ),
     ...belowArticles(paragraphs, primary).map(([one, article]) =>
       open(one, 'provision', `${cite(article)}, ${one.label.cited}`),
     ),
