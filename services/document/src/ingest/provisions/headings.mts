@@ -31,6 +31,9 @@ export const longestHeading = 300;
 const shortened = (text: string): string =>
   text.length <= longestHeading ? text : `${text.slice(0, longestHeading)}…`;
 
+/** What no other division stands above. */
+const book = /^(?:book|buch|livre|libro|livro|cartea)$/u;
+
 class HeadingStack implements Headings {
   private groups: { kind: string; text: string; at: number; level: number }[] = [];
   private readonly kinds: string[] = [];
@@ -117,7 +120,11 @@ class HeadingStack implements Headings {
     }
     const kind = role === 'attachment' ? 'attachment' : label.kind;
     if (role === 'attachment') this.groups = [];
-    if (!this.kinds.includes(kind)) this.kinds.push(kind);
+    // A code may have a chapter in front of its first book, which stands above all others nevertheless.
+    if (!this.kinds.includes(kind)) {
+      if (book.test(kind)) this.kinds.unshift(kind);
+      else this.kinds.push(kind);
+    }
     const depth = this.kinds.indexOf(kind);
     const above = this.groups.filter(
       (one) => this.kinds.indexOf(one.kind) < depth || one.kind === 'attachment',
