@@ -21,9 +21,11 @@ const recital =
   'approved|amended|promulgated|adopted|repealed|enacted|made|issued|published|under|pursuant|in|having|vus?|vist[oa]s?|gelet|auf|considerando|considérant|gestützt|aprobad[oa]|approuvée?|as|see';
 /** Two things are named, as a guide does: `Law and policy since 1957`. */
 const joined = String.raw`\s(?:and|or|und|et|y|e|og|och|en|ja)\s`;
+/** A sign of the sentence that a name is part of: the point of a short word ends none, as in `č.` and `Nr.`. */
+const withinSentence = String.raw`(?:[^.;]|(?<=(?<!\p{L})\p{L}{1,3})\.)`;
 /** As the kind of law begins it, or its day in front of that: `7 JANVIER 2031. - Loi sur les phares`. */
 const named = new RegExp(
-  String.raw`^(?:\d{1,2}(?:er)?\.? \p{L}{3,12} \d{4}[.\s–—-]+)?(?!(?:${recital})(?!\p{L}))(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})(?!${joined})[^.;]{0,80}?(?:${number})`,
+  String.raw`^(?:\d{1,2}(?:er)?\.? \p{L}{3,12} \d{4}[.\s–—-]+)?(?!(?:${recital})(?!\p{L}))(?:\p{L}+['’]?\s){0,2}(?:${instrumentWords})(?!\p{Ll})(?!${joined})${withinSentence}{0,80}?(?:${number})`,
   'iu',
 );
 
@@ -61,6 +63,12 @@ export function behindNumber(text: string): string {
   const last = [...text.matchAll(counted)].at(-1);
   return last ? text.slice(last.index + last[0].length).trim() : text;
 }
+
+const beginsWithKind = new RegExp(String.raw`^(?:${instrumentWords})(?!\p{L})`, 'iu');
+
+/** Whether a line begins with its kind of law in capitals and goes on in small letters, as gazettes print the name of one: `DECRETO por el que`. */
+export const beginsInCapitals = (text: string): boolean =>
+  /^\p{Lu}{3,}(?: \p{Lu}{3,})? \p{Ll}/u.test(text) && beginsWithKind.test(text);
 
 const beginsRecital = new RegExp(String.raw`^(?:${recital})(?!\p{L})`, 'iu');
 

@@ -1,4 +1,4 @@
-import { dayInSpanishWords } from './day-spelled.mts';
+import { dayInEnglishWords, dayInSpanishWords } from './day-spelled.mts';
 import { knownLanguages } from './language-of.mts';
 
 /** Small letters without accents: titles in capitals leave them out, as `FEVRIER`. */
@@ -110,7 +110,7 @@ function around(before: string, behind: string): [year: string, day: string] | u
 const nearby = 24;
 
 function dayWith(text: string, monthIn: (word: string) => number | undefined): string | undefined {
-  for (const { 0: word, index } of text.matchAll(/\p{L}{3,}\.?/gu)) {
+  for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}\p{M}]{2,}\.?/gu)) {
     const end = index + word.length;
     const [before, behind] = [text.slice(Math.max(0, index - nearby), index), text.slice(end, end + nearby)];
     // Few words stand between a day and a year, and the names of months take long to be made.
@@ -140,7 +140,18 @@ export function dayInWords(text: string, language: string | undefined): string |
   return day !== undefined && isOurs(day) ? day : undefined;
 }
 
-function dayWritten(text: string, language: string | undefined): string | undefined {
+const otherFigures = /(?!\d)\p{Nd}/gu;
+/** Its figures as ASCII has them: those of a script stand in a row of ten that begins at a multiple of its own zero. */
+const inAsciiFigures = (text: string): string =>
+  text.replace(otherFigures, (figure) => {
+    let zero = figure.codePointAt(0) ?? 0;
+    const value = () => (figure.codePointAt(0) ?? 0) - zero;
+    while (value() < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(value());
+  });
+
+function dayWritten(said: string, language: string | undefined): string | undefined {
+  const text = inAsciiFigures(said);
   const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
   if (iso) return iso;
   const [, year, month, day] = inEastAsia.exec(text) ?? [];
@@ -148,6 +159,10 @@ function dayWritten(text: string, language: string | undefined): string | undefi
   const own = monthsOf(language ?? 'en');
   const inFigures =
     dayWith(text, (word) => monthOf(word, own)) ?? dayWith(text, (word) => monthsOfAll().get(folded(word)));
-  const isSpelled = inFigures === undefined && (language ?? 'es').startsWith('es');
-  return isSpelled ? dayInSpanishWords(text, (word) => monthsOf('es').get(word)) : inFigures;
+  if (inFigures !== undefined) return inFigures;
+  const isIn = (tag: string) => (language ?? tag).startsWith(tag);
+  return (
+    (isIn('es') ? dayInSpanishWords(text, (word) => monthsOf('es').get(word)) : undefined) ??
+    (isIn('en') ? dayInEnglishWords(text, (word) => monthsOf('en').get(word)) : undefined)
+  );
 }

@@ -68,9 +68,56 @@ function dayBefore(row: readonly string[]): number | undefined {
   return isDay ? numberOf(day.toReversed()) : undefined;
 }
 
-const mostWords = 12;
 const lastDay = 31;
 const [firstYear, lastYear] = [1500, 2200];
+
+const englishUnits =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const englishTens = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const englishDays =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
+
+const english: ReadonlyMap<string, number> = new Map([
+  ...counting(englishUnits, 0, 1),
+  ...counting(englishTens, 20, 10),
+  ...counting(englishDays, 1, 1),
+  ...counting('twentieth thirtieth', 20, 10),
+]);
+
+/** What English words count: `one thousand nine hundred and seventy-two`, `nineteen hundred and seventy two`. */
+function countedInEnglish(text: string): number {
+  let [whole, part] = [0, 0];
+  for (const word of text.match(/\p{L}+/gu) ?? []) {
+    if (word === 'thousand') [whole, part] = [whole + part * thousand, 0];
+    else if (word === 'hundred') part *= 100;
+    else if (word !== 'and') part += english.get(word) ?? Number.NaN;
+  }
+  return whole + part;
+}
+
+/** Behind a weekday stands that of a session: `Begun and held on Saturday, the third day of January`. */
+const inEnglish = new RegExp(
+  String.raw`(?<!\p{L}|day,? (?:the )?)((?:twenty[ -]|thirty[ -])?(?:${[...english.keys()].join('|')})|\d{1,2}(?:st|nd|rd|th)) day of (\p{L}{3,9}),?(?: in the year)? ((?:(?:${[...english.keys(), 'thousand', 'hundred', 'and'].join('|')})(?:[ -]|(?!\p{L}))){2,12})`,
+  'iu',
+);
+
+/** A day that is written in words, as treaties and old laws in English are concluded: `this twenty-ninth day of March, one thousand nine hundred and seventy-two`. */
+export function dayInEnglishWords(
+  text: string,
+  monthOf: (word: string) => number | undefined,
+): string | undefined {
+  const [, dayWords = '', month = '', yearWords = ''] = inEnglish.exec(text.toLowerCase()) ?? [];
+  const [day, year] = [
+    Number.parseInt(dayWords, 10) || countedInEnglish(dayWords),
+    countedInEnglish(yearWords),
+  ];
+  const at = monthOf(month);
+  if (at === undefined || !(day >= 1 && day <= lastDay) || !(year >= firstYear && year <= lastYear))
+    return undefined;
+  return [String(year), String(at + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+const mostWords = 12;
 
 /**
  * A day that is written in words, as laws of Latin America are signed: `a los trece días del mes de julio del año dos mil uno`, `el

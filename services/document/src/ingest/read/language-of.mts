@@ -85,6 +85,7 @@ const provisionWords: [RegExp, string][] = [
   [/^madde\s?\d/iu, 'tr'],
   [/^pasal\s?\d/iu, 'id'],
   [/^điều\s?\d/iu, 'vi'],
+  [/^\d{1,4}-modda(?!\p{L})/iu, 'uz'],
 ];
 /** Articles that are called so; a single one may be quoted. */
 const fewestArticles = 2;
@@ -175,7 +176,8 @@ export function languageOf(texts: readonly string[]): string | undefined {
     }))
     .toSorted((one, other) => other.share - one.share);
   const [best, second] = shares;
-  const share = shares.find(({ tag }) => tag === byArticles)?.share ?? 0;
+  // Without a list of its words, a language has no share.
+  const share = shares.find(({ tag }) => tag === byArticles)?.share ?? Number.POSITIVE_INFINITY;
   if (byArticles && (words.length < fewestWords || share >= (best?.share ?? 0) * leastOfBest))
     return byArticles;
   if (!best || best.share < leastShare) return undefined;

@@ -1,9 +1,10 @@
 import { upToKind } from '../labels/instrument-words.mts';
 import { titleOfKey } from './database-key.mts';
 import { dayInWords } from './day-in-words.mts';
+import { withEnactedName } from './enacted-title.mts';
 import { languageSaid } from './language-of.mts';
 import { readLanguageTag } from './language-tag.mts';
-import { dayBelowYear, dayMade, daySigned, tellsOtherDay } from './own-day.mts';
+import { dayBelowYear, dayInBrackets, dayMade, daySigned, tellsOtherDay } from './own-day.mts';
 import { numberOf } from './own-number.mts';
 import { linesAbove, longestAbove, ownWordsOf, withOwnDays, withoutState } from './own-words.mts';
 import { isDate, notRead } from './said-facts.mts';
@@ -43,7 +44,7 @@ const names = {
     'eli:title title rubrik titolo-atto titre titulo titel shorttitle longtitle dc.title dcterms.title 法規名稱 英文法規名稱 nimeketeksti',
   shortTitle: 'short_title citation_title titolo-alternativo shorttitle titleshort jurabk',
   number:
-    'official_number legacyid citation beteckning act_number consolidatednumber instrumentnumber frbrnumber',
+    'official_number legacyid citation beteckning act_number consolidatednumber instrumentnumber frbrnumber sr',
   /** Under which a gazette or database keeps it. */
   identifier: 'identifier',
   dated:
@@ -54,11 +55,15 @@ const names = {
   url: 'source url eli normattiva-link dcterms.identifier 法規網址',
 };
 
+/** What a mirror writes where it knows nothing. */
+const isUnknown = (value: string): boolean =>
+  /^[([]?(?:no title|untitled|unknown|undefined|null|none|n\/a)[)\]]?$/iu.test(value);
+
 function said(front: Front, fact: keyof typeof names): string | undefined {
   return names[fact]
     .split(' ')
     .map((name) => (Object.hasOwn(front, name) ? front[name] : undefined))
-    .find((value) => value);
+    .find((value) => value && !isUnknown(value));
 }
 
 const figures = /(?<!\p{N})(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\p{N})/u;
@@ -138,13 +143,19 @@ function isHeadedBy(
   return name !== undefined && above?.level === 1 && above.text === name;
 }
 
+/** Signs by which two names are told to be of the same law: a database may cut one. */
+const toldBy = 30;
+
 /** As it is said beside the text, or else as the text has it; null where that is the name of what it was published in. */
 function titleOf(
   { lines, title, front = {}, aside }: ReadSource,
   language: string | undefined,
   dayOf: (text: string) => string | undefined,
 ): string | null {
-  const called = said(front, 'title') ?? title ?? saidInLines('title', lines);
+  const inLines = saidInLines('title', lines);
+  // A page may be called as its line says with the state of the law, or by the name of its site alone.
+  const ofPage = inLines === undefined || title?.includes(inLines.slice(0, toldBy)) ? title : inLines;
+  const called = said(front, 'title') ?? ofPage ?? undefined;
   const described = printedTitle(front.description, lines) ?? describedLaw(front, language);
   const named = withoutSite(called ?? described, aside);
   if (named !== undefined && namesCollection(named))
@@ -152,7 +163,7 @@ function titleOf(
   const shown = titleOfKey(named, lines, dayOf) ?? titleBelow(named, lines) ?? named ?? titleLine(lines);
   const below = titleBelowHead(shown, lines);
   if (isHeadedBy(said(front, 'title'), below, lines)) return shown ?? null;
-  const own = below ?? shown ?? titleCited(lines);
+  const own = withEnactedName(below ?? shown, lines) ?? titleCited(lines);
   return own === undefined || isNameOfMany(own) ? null : own;
 }
 
@@ -177,6 +188,7 @@ export function lawFacts({ lines, title, front = {}, aside }: ReadSource): LawFa
     // What a database keeps it under has the day of the edition.
     () =>
       dayOf(withOwnDays(above.filter((text) => !isCatalogueTitle(text) && !tellsOtherDay(text)).join('\n'))),
+    () => dayInBrackets(lines, { title: plain, language }),
     () => daySigned(lines, { title: plain, language }),
     () => saidDay(front, language, 'published'),
   ];

@@ -6,7 +6,7 @@ import { endsSentence, type SourceLine } from './source-line.mts';
 
 /** How a law says where and when it was made, or a treaty concluded: `Made - - - - 5th May 2031`, `Hecho en Lima, a 5 de mayo de 2031`. */
 const made =
-  /^(?:made|gwnaed|(?:done|given|signed|concluded) (?:at|in)|fait à|donné à|conclue? (?:à|par)|abgeschlossen|geschehen zu|gegeben zu|hecho en|(?:dad|emitid)[oa] en|fatto a|dat[oa] a|conclus[oa] (?:a|il|mediante)|feito em|gedaan te|utfärdad i|di(?:tetap|sah)kan di|(?:likums )?saeimā pieņemts)(?!\p{L})/iu;
+  /^(?:made|gwnaed|(?:done|given|signed|concluded) (?:in (?:duplicate|triplicate|\p{L}+ (?:copies|originals)),? )?(?:at|in)(?: the (?:city|cities) of)?|fait à|donné à|conclue? (?:à|par)|abgeschlossen|geschehen zu|gegeben zu|hecho en|(?:dad|emitid)[oa] en|fatto a|dat[oa] a|conclus[oa] (?:a|il|mediante)|feito em|gedaan te|utfärdad i|di(?:tetap|sah)kan di|(?:likums )?saeimā pieņemts)(?!\p{L})/iu;
 /** Lines above the first provision among which it may say so, and characters of such a line. */
 const mostAbove = 40;
 const longestMade = 160;
@@ -20,7 +20,7 @@ const otherDay = new RegExp(
 );
 
 const beginsOtherDay = new RegExp(
-  `^(?:${inForce}|${ofEdition}|ikraft|gäller|träder|utkom|utgiv|udgiv|kunngjort|kungjort|julkaistu|voimaan)`,
+  `^(?:${inForce}|${ofEdition}|begun|at the \\p{L}+ session|ikraft|gäller|träder|utkom|utgiv|udgiv|kunngjort|kungjort|julkaistu|voimaan)`,
   'iu',
 );
 
@@ -36,7 +36,10 @@ const longestSmall = 4;
 const ofGazette =
   /gazette|ga[cz]+eta|(?<!\p{L})(?:diario|diário|jornal|journal|periódico oficial|registro oficial|monit(?:eur|or|orul)|dz\. ?u)(?!\p{L})|amtsblatt|gesetzblatt|bolet|buletin|narodne novine|dziennik|staatsblad|tidend|tidning|stjórnartíðindi|bollettino|εφημερ|вестник|вісник|ведомости|vēstnesis|žinios|teataja|közlöny|glasnik|věstník|zbierka|sbírka|författningssamling|lagsamling|(?:berita|lembaran) negara|resm[iî] gazete|công báo|الجريدة الرسمية|官報|公報|公报|관보/iu;
 
-export const namesGazette = (text: string): boolean => ofGazette.test(text);
+/** Letters that are set apart: `G A Z E T T E`. */
+const setApart = /(?<=(?<!\S)\p{L}) (?=\p{L}(?!\S))/gu;
+
+export const namesGazette = (text: string): boolean => ofGazette.test(text.replace(setApart, ''));
 
 /** Weekdays stand before the day on the head of a page. */
 function hasWeekday(words: readonly string[], language: string): boolean {
@@ -85,6 +88,21 @@ export function dayMade(lines: readonly SourceLine[], language: string | undefin
     .slice(0, first < 0 ? mostAbove : first)
     .flatMap((line) => dayInMade(line, language) ?? []);
   return days[0];
+}
+
+const aloneInBrackets = /^\[\s*([^\s\]][^\]]{5,40}?)\s*\]$/u;
+
+/** The day of assent or promulgation that stands below the name of a law in square brackets, with nothing else: `[18th May, 2031]`. */
+export function dayInBrackets(
+  lines: readonly SourceLine[],
+  { title, language }: { title: string; language: string | undefined },
+): string | undefined {
+  const at = lines.slice(0, mostAbove).findIndex(({ text }) => text === title);
+  const said = at < 0 ? [] : lines.slice(at + 1, at + 1 + mostBelowTitle);
+  const [, day = ''] =
+    said.flatMap(({ text }) => [aloneInBrackets.exec(text) ?? []]).find(([one]) => one) ?? [];
+  const isAlone = !mentionsInstrument(day) && !otherDay.test(day);
+  return isAlone ? dayInWords(day, language) : undefined;
 }
 
 /** Lines below the name of a law, and at the end of the text, among which it may be signed: between them stand other laws. */

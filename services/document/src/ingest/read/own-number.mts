@@ -20,6 +20,13 @@ const written = new RegExp(
     String.raw`\b[Nn](?:omor|OMOR)\s(\p{N}{1,4}${goesOn}(?:\s[Tt](?:ahun|AHUN)\s\p{N}{4})?)(?!\s?[/\p{N}])`,
     String.raw`(?<!\p{L})رقم\s?\(?\s?(\p{Nd}+(?:[./-]\p{Nd}+)*)`,
     String.raw`(?<!\p{L})(?:[Ss]ố|SỐ):?\s(\p{N}{1,4}${goesOn})`,
+    // In Roman numerals, with its year: `Act No. XVIII of 2031`, `2031. évi CXII. törvény`.
+    String.raw`\b(?:[Aa]ct|ACT|[Oo]rdinance|ORDINANCE|[Rr]egulation|REGULATION|[Ll]aw|LAW)\s(?:N[Oo]\.?\s)?([IVXLCDM]+\s(?:of|OF)\s\p{N}{4})(?!\p{N})`,
+    String.raw`(?<!\p{N})(\p{N}{4}\. évi [IVXLCDM]+)\.(?=\störvény)`,
+    // `Act 2 of 2031`, `Act No. 2 of 2031` has the plain number.
+    String.raw`\b(?:Act|ACT|Ordinance|ORDINANCE)\s(\p{N}{1,4})\s(?:of|OF)\s\p{N}{4}(?!\p{N})`,
+    // Bangladesh: of the year, the ordinance.
+    String.raw`\p{Nd}{4} সনের (\p{Nd}{1,4}) নং`,
     // In China, Japan and Korea: of an order, a law, a decree.
     String.raw`[第제]\s?(\p{Nd}{1,5})\s?[号號호]`,
   ].join('|'),
@@ -75,6 +82,15 @@ const numberAbove = (above: readonly string[]): string =>
     .join('\n')
     .replace(inBrackets, '');
 
+const squeezed = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** What a mirror keeps a law under, or the number in it as the head of the law prints that: `DS-019-2031-SA` holds `019-2031-SA`. */
+function printedNumber(identifier: string | undefined, above: readonly string[]): string | undefined {
+  const printed = identifier === undefined ? undefined : numberIn(numberAbove(above));
+  const isHeld = printed !== undefined && squeezed(identifier ?? '').endsWith(squeezed(printed));
+  return isHeld ? printed : identifier;
+}
+
 interface Places {
   /** Beside the text as the number of the law, and as what it is kept under. */
   number: string | undefined;
@@ -94,7 +110,7 @@ export function numberOf({ number, identifier, title, inLine, above }: Places): 
     numberBehindKind(title) ??
     keyOf(title)?.number ??
     asNumber(inLine) ??
-    asNumber(identifier) ??
+    printedNumber(asNumber(identifier), above) ??
     numberIn(numberAbove(above)) ??
     null
   );

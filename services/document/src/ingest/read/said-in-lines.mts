@@ -3,8 +3,8 @@ import type { SourceLine } from './source-line.mts';
 
 /** What official databases call the facts of a law beside its text: `Utfärdad: 2031-03-30`. */
 const labels = {
-  title: /^(?:názov|název|nosaukums)$/iu,
-  number: /^(?:číslo predpisu|numurs)$/iu,
+  title: /^(?:názov|název|nosaukums|rubrik)$/iu,
+  number: /^(?:číslo predpisu|numurs|sfs nr)$/iu,
   dated: /^(?:utfärdad|dátum schválenia|pieņemts|ausfertigungsdatum)$/iu,
 };
 

@@ -1,4 +1,9 @@
-import { behindNumber, mentionsInstrument, namesInstrument } from '../labels/instrument-words.mts';
+import {
+  beginsInCapitals,
+  behindNumber,
+  mentionsInstrument,
+  namesInstrument,
+} from '../labels/instrument-words.mts';
 import { readLabel } from '../labels/read-label.mts';
 import { dayInWords } from './day-in-words.mts';
 import { namesGazette } from './own-day.mts';
@@ -40,6 +45,7 @@ function isTitle(line: SourceLine): boolean {
     /\p{L}{2}/u.test(text) &&
     !isSentence &&
     !isCatalogueTitle(text) &&
+    !isPartOfForm(text) &&
     !isNameOfMany(text) &&
     !readLabel(text)
   );
@@ -49,22 +55,40 @@ function isTitle(line: SourceLine): boolean {
 const isApart = (line: SourceLine | undefined): boolean =>
   line === undefined || line.gapBefore === true || line.text.startsWith('(');
 
+/** What a form for laws calls its parts. */
+const isPartOfForm = (text: string): boolean =>
+  /^\\?(?:preface|preamble|body|conclusions|contents)$/iu.test(text);
+
 /** `Preamble`, in languages of Latin letters. */
 const isPreamble = (line: SourceLine | undefined): boolean =>
   /^pr[eéäà]+[aáàâ]?mb[a-zuúù]{1,5}$/iu.test(line?.text ?? '');
 
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
+/** Whether a heading is the second line of the name of a gazette: `JOURNAL OFFICIEL` / `DE LA RÉPUBLIQUE`. */
+function goesOnWithGazette(lines: readonly SourceLine[], at: number): boolean {
+  const [above, line] = [lines[at - 1], lines[at]];
+  return (
+    above?.level === 1 && isNameOfMany(above.text) && line !== undefined && !mentionsInstrument(line.text)
+  );
+}
+
+/** Whether a line in capitals ends with its kind of law, as where that comes last: nothing of the name follows it. */
+const isTitleInCapitals = (text: string): boolean =>
+  isInCapitals(text) && /(?<!\p{L})(?:KODEKSI|KANUNU)$/u.test(text);
+
 /**
  * The title of a source as its text has it: its first heading, or a first line that stands alone, also as the kind of law in
  * capitals above what it is about.
  */
 export function titleLine(lines: readonly SourceLine[]): string | undefined {
-  const heading = lines.slice(0, beginning).find((line) => line.level === 1 && isTitle(line));
+  const heading = lines
+    .slice(0, beginning)
+    .find((line, at) => line.level === 1 && isTitle(line) && !goesOnWithGazette(lines, at));
   if (heading) return heading.text;
   const [first, second, third] = lines;
   if (!first || !isTitle(first)) return undefined;
-  if (isApart(second) || isPreamble(second)) return first.text;
+  if (isApart(second) || isPreamble(second) || isTitleInCapitals(first.text)) return first.text;
   const isAbout = second && isInCapitals(first.text) && isTitle(second) && isApart(third);
   return isAbout ? `${first.text}: ${second.text}` : undefined;
 }
@@ -101,7 +125,7 @@ export function titleBelow(name: string | undefined, lines: readonly SourceLine[
 /** Lines at the beginning among which a law is named below the head of a gazette or of a site. */
 const mostAbove = 120;
 /** Laws of the tradition of the United Kingdom say themselves how they are cited or called. */
-const shortName = String.raw`the ["“‘']{0,2}([^.;"“”]{3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)`;
+const shortName = String.raw`the ["“‘']{0,2}((?:[^.;"“”]|(?<=\bNo)\.){3,160}?\b(?:Act|Regulations|Order|Rules|Ordinance|Code|Law)\b(?:,? (?:\([^()]*\) )?\d{4})?)`;
 /** A part of a law has a name of its own. */
 const ofPart = String.raw`(?<!\b(?:[Pp]art|[Cc]hapter|[Tt]itle|[Ss]chedule|[Dd]ivision|[Ss]ubchapter|[Aa]rticle|[Ss]ection) (?:may|shall) )`;
 const citedAs = new RegExp(String.raw`\b${ofPart}be cited as ${shortName}`, 'u');
@@ -160,6 +184,9 @@ function aboutBelow(lines: readonly SourceLine[], at: number): string {
     !about.some((line) => readLabel(line.text) || saysFact.test(line.text));
   return isAbout ? text.replace(/\.$/u, '') : '';
 }
+
+/** Whether a line of a name ends within its words: with an article or a preposition, or a comma. */
+const isUnfinished = (text: string): boolean => /(?:\s\p{Ll}{1,3}|,)$/u.test(text);
 
 /** Nothing that stands above the title of a law is a heading over its provisions. */
 export function withoutHeadAsHeadings(title: string | null, lines: readonly SourceLine[]): SourceLine[] {
@@ -239,8 +266,9 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
     return (
       isApart &&
       line.text.length <= longestHeading &&
-      namesInstrument(line.text) &&
+      (namesInstrument(line.text) || beginsInCapitals(line.text)) &&
       !/[,;:]$/u.test(line.text) &&
+      !citesItself.test(line.text) &&
       // A plain number is that of a day in front of the kind of law.
       ['bare', undefined].includes(readLabel(line.text)?.role)
     );
@@ -250,5 +278,6 @@ export function titleBelowHead(name: string | undefined, lines: readonly SourceL
   const goesOn = endsWithAbout.test(named);
   const rest = goesOn ? '' : behindOwn(named).replace(/^\P{L}*\p{L}{0,2}\P{L}*$/u, '');
   const about = rest === '' && !shortTitle.test(named) ? aboutBelow(above, at) : '';
+  if (rest !== '' && isUnfinished(named)) return `${named} ${aboutBelow(above, at)}`.trim();
   return about === '' ? named.replace(/\.$/u, '') : `${named}${goesOn ? '' : ':'} ${about}`;
 }
