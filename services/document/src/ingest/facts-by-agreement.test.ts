@@ -95,6 +95,7 @@ describe('a day is that of the law', () => {
     ['[18th May, 2031]', '2031-05-18'],
     ['[amended on 18th May, 2031]', null],
     ['Saturday, the third day of January, two thousand and thirty-one', null],
+    ['the third day of January, two thousand and thirty-one', null],
     [
       'Begun and held at the City of Lamps on Saturday, the third day of January, two thousand and thirty-one',
       null,

@@ -95,9 +95,9 @@ function countedInEnglish(text: string): number {
   return whole + part;
 }
 
-/** Behind a weekday stands that of a session: `Begun and held on Saturday, the third day of January`. */
+/** Who signs says `this`; without that it is the day of something else, as of a session: `Begun on Saturday, the third day of January`. */
 const inEnglish = new RegExp(
-  String.raw`(?<!\p{L}|day,? (?:the )?)((?:twenty[ -]|thirty[ -])?(?:${[...english.keys()].join('|')})|\d{1,2}(?:st|nd|rd|th)) day of (\p{L}{3,9}),?(?: in the year)? ((?:(?:${[...english.keys(), 'thousand', 'hundred', 'and'].join('|')})(?:[ -]|(?!\p{L}))){2,12})`,
+  String.raw`(?<!\p{L})this ((?:twenty[ -]|thirty[ -])?(?:${[...english.keys()].join('|')})|\d{1,2}(?:st|nd|rd|th)) day of (\p{L}{3,9}),?(?: in the year)? ((?:(?:${[...english.keys(), 'thousand', 'hundred', 'and'].join('|')})(?:[ -]|(?!\p{L}))){2,12})`,
   'iu',
 );
 
