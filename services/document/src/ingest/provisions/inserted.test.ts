@@ -1,4 +1,4 @@
-import { long, provisionsOf, readLaw } from '../../testing/read-law';
+import { long, provisionsOf } from '../../testing/read-law';
 
 describe('provisions that were put into a law later', () => {
   it('have their letter behind a stroke in Hungary', async () => {
@@ -49,26 +49,5 @@ describe('numbers of other ways to count', () => {
     const law = ['১', '২', '৩', '৪'].map((number) => `${number}। বাতিঘর ${long}।\n`);
     const places = ['No. ১', 'No. ২', 'No. ৩', 'No. ৪'];
     expect(await provisionsOf(law.join('\n'), 'Index of the Acts of the Lamps')).toEqual(places);
-  });
-});
-
-describe('the books of a code', () => {
-  it('stand above its chapters, also where a chapter stands in front of the first one', async () => {
-    const law = [
-      'CAPÍTULO I',
-      `Artículo 1. El faro ${long}.`,
-      'LIBRO PRIMERO',
-      'CAPÍTULO I',
-      `Artículo 2. El faro ${long}.`,
-      'LIBRO SEGUNDO',
-      'CAPÍTULO I',
-      `Artículo 3. El faro ${long}.`,
-    ];
-    const headings = (await readLaw(law.join('\n\n'))).map(({ heading }) => heading);
-    expect(headings).toEqual(
-      ['CAPÍTULO I', 'LIBRO PRIMERO – CAPÍTULO I', 'LIBRO SEGUNDO – CAPÍTULO I'].map((one) =>
-        expect.stringMatching(new RegExp(`^${one}$`, 'iu')),
-      ),
-    );
   });
 });
