@@ -58,6 +58,9 @@ test.each([
   '{Частину другу виключено на підставі Закону № 5456-VI від 16.10.2012}',
   '(1)<L 2014-02-07/15, art. 10, 110; En vigueur : 01-05-2016>',
   '27 § 1 Abs. 1 Bst. c abgeändert durch LGBl. 1996 Nr. 194.',
+  '15 Eingefügt durch Ziff. I der V vom 8. Okt. 2014 (AS 2014 3293).',
+  '16 Fassung gemäss Ziff. I der V vom 2. April 2025, in Kraft seit 1. Mai 2025 (AS 2025 248).',
+  'Nouvelle teneur selon le ch. I de la LF du 5 mai 2031 (RO 2031 248).',
   'Substituted by Act 12 of 2010, s. 3.',
 ])('“%s” behind the text of a provision is set aside, and leaves it in force', async (note) => {
   const { passages, report } = await read(

@@ -111,3 +111,16 @@ test.each([
   expect(text).toContain(`2) ${item(2)}`);
   expect(text).toContain(`(4) The port ${long}.`);
 });
+
+test('notes that stand each below the paragraph that they are to are no list, and what stands between them is law', async () => {
+  const { passages } = await read(
+    law
+      .slice(0, 4)
+      .concat('3. The port is lit.')
+      .flatMap((text, at) => [text, `${at + 1} ${notes[at % 2]}`])
+      .join('\n\n'),
+  );
+  const text = passages.map((one) => one.text).join(' ');
+  expect(text).toContain(`The keeper ${long}.`);
+  expect(text).toContain(`The harbour ${long}.`);
+});

@@ -26,17 +26,23 @@ const mostLines = 8;
 /** Notes that may be missing between two, as where a page prints one that two marks point to. */
 const mostMissing = 1;
 
-/** The notes that are counted on from the one at a line. */
+/** The line behind a note, which ends with its paragraph. */
+function endOf(lines: readonly SourceLine[], { at, text }: Note): number {
+  let end = lines[at]?.text.endsWith(text) ? at + 1 : at + 2;
+  while (end < at + mostLines && lines[end] && !lines[end]?.gapBefore && !noteAt(lines, end)) end += 1;
+  return end;
+}
+
+/** The notes that are counted on from one, each directly below the one before: between others stands law. */
 function runFrom(lines: readonly SourceLine[], first: Note): Note[] {
   const run = [first];
-  for (let at = first.at + 1, last = first; at <= last.at + mostLines && at < lines.length; at += 1) {
-    const note = noteAt(lines, at);
-    if (note?.style !== first.style) continue;
-    if (note.number <= last.number || note.number > last.number + 1 + mostMissing) continue;
+  for (let last = first; ; ) {
+    const note = noteAt(lines, endOf(lines, last));
+    const isNext = note && note.number > last.number && note.number <= last.number + 1 + mostMissing;
+    if (!isNext || note.style !== first.style) return run;
     run.push(note);
     last = note;
   }
-  return run;
 }
 
 /** What was done to a text once: an amending law says what is done, or shall be. */
@@ -62,13 +68,6 @@ function areNotes(run: readonly Note[]): boolean {
   const own = run.filter((note) => !standsForText(note));
   const telling = own.filter(tellsOfChange).length;
   return telling >= fewestNotes && telling >= own.length * historyShare;
-}
-
-/** The line behind the last note, which ends with its paragraph. */
-function endOf(lines: readonly SourceLine[], { at, text }: Note): number {
-  let end = lines[at]?.text.endsWith(text) ? at + 1 : at + 2;
-  while (end < at + mostLines && lines[end] && !lines[end]?.gapBefore) end += 1;
-  return end;
 }
 
 /**

@@ -22,7 +22,9 @@ const ends = String.raw`\p{L}{0,8}`;
 /** A law, day or number behind: `by Act 12 of 2010`, `(L 2004-06-17/37)`, `DOF 05-06-2018`. */
 const cites = /\p{N}{2,}|\p{N}\/\p{N}|№\s?\p{N}|\bn(?:o|r|°|º)\.?\s?\p{N}/iu;
 /** What stands before the word of a statement: all of it. In small letters, as the text is then; expressions that ignore case take long to be made. */
-const lead = new RegExp(`^${opened}${subject}${linked}$`, 'u');
+const lead = new RegExp(`^${opened}${subject}${linked}x$`, 'u');
+/** A letter that stands for the word in it. */
+const beforeWord = (text: string, at: number): boolean => lead.test(`${text.slice(0, at)}x`);
 
 interface Statement {
   mentioned: RegExp;
@@ -43,7 +45,7 @@ const longestAlone = 80;
 function behind({ mentioned, word }: Statement, text: string): string | undefined {
   const small = text.toLowerCase();
   for (const { index } of [...small.matchAll(mentioned)].reverse()) {
-    if (!lead.test(small.slice(0, index))) continue;
+    if (!beforeWord(small, index)) continue;
     word.lastIndex = index;
     const [, rest] = word.exec(small) ?? [];
     if (rest !== undefined)
