@@ -25,6 +25,28 @@ const gone = {
   unspaced: '削除|删除|刪除|廢止|废止|삭제|폐지|ยกเลิก|ملغا[ةه]|ملغى|[أا]لغيت|محذوف|בוטל|נמחק',
 };
 
+/**
+ * Of further languages, and of endings that the words above do not reach: whole words, which say so where they alone stand in brackets in
+ * the place of a text. Without brackets they may be the end of a sentence by which a law repeals others.
+ */
+const inBrackets = {
+  en: 'expired',
+  es: 'dejad[oa]s? sin efecto',
+  romance: 'suprimit|derrogad[oa]s?',
+  germanic: 'herroep|geskrap|fell[dt] niður|fallin[n]? niður|brottfallin[n]?|brottfallið',
+  baltic: 'neteko galios|zaudēj(?:usi|uši|ušas) spēku|tunnistatud kehtetuks',
+  slavic:
+    'brišan[aoei]?|prenehal[aoi]? veljati|stavljen[aoi]? izvan snage|presta(?:o|la|lo) da važi|presta(?:o|la|lo) važiti',
+  cyrillic:
+    'отмен[её]н[аоы]?|исключ[её]н[аоы]?|страці(?:ў|ла|ло|лі) сілу|брисан[аои]?|избришан[аои]?|укинат[аои]?|преста(?:о|ла|ло) да важи',
+  turkic:
+    "kaldırılmıştır|yürürlükten kaldırılmıştır|ləğv edil(?:mişdir|ib)|çıxarıl(?:mışdır|ıb)|күші жойыл(?:ды|ған)|алып тасталды|күчүн жогот(?:ту|кон)|(?:ўз )?кучини йўқотган|чиқарилган|chiqarilgan|(?:o[‘’ʻ'`]z )?kuchini yo[‘’ʻ'`]qotgan",
+  others:
+    'hatálytalan|(?:[ie] )?shfuqizuar|diddymwyd|hepgorwyd|i?mħassar|aisghairthe|indarrik gabe|(?:đã )?bị bãi bỏ|[kl]imefutwa|хүчингүй болсон|хориҷ карда шуд',
+  further:
+    'ამოღებულია|ძალადაკარგულია|ուժը կորցրել է|منسوخ(?: شد)?|لغو شد|निरसित|विलुप्त|বিলুপ্ত|রহিত|בוטלה|בוטלו|נמחקה',
+};
+
 const changed = {
   en: 'amended|inserted|substituted|replaced|added|renumbered',
   fr: 'modifi[ée]|création|cré[ée]|insér[ée]|inser[ée]|remplac[ée]|ajout[ée]|rétabli|transfér[ée]|déplac[ée]|codifi[ée]|complét[ée]|en vigueur|nouvelle teneur|introdui',
@@ -52,6 +74,7 @@ export const byWords = new Set(
 const oneOf = (words: Record<string, string>): string => `(?:${Object.values(words).join('|')})`;
 
 export const goneWords = oneOf(gone);
+export const goneInBracketsWords = oneOf(inBrackets);
 /** Words that also begin a sentence by which a law repeals another, which follows them: `Se abrogă Legea nr. 12/2010`. */
 export const repealingWords = 'abrogation|se deroga|se suprime|se abrogă|abrogă|zrušuje|(?:được )?bãi bỏ';
 export const changedWords = oneOf(changed);

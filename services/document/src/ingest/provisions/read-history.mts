@@ -1,4 +1,10 @@
-import { byWords, changedWords, goneWords, repealingWords } from '../labels/history-words.mts';
+import {
+  byWords,
+  changedWords,
+  goneInBracketsWords,
+  goneWords,
+  repealingWords,
+} from '../labels/history-words.mts';
 import { mentionsInstrument } from '../labels/instrument-words.mts';
 
 /** What an edition says of the history of a provision in the place of its text, or beside it. */
@@ -118,10 +124,26 @@ function namesObject(text: string, rest: string): boolean {
 /** As in India and Bangladesh what is no more keeps its title: `[Savings.] Omitted by Act 5 of 2010`, `[Savings.—Omitted by Act 5 of 2010]`. */
 const titleBefore = /^\s*\[([^[\].]{3,100})(?:\.\s?[—–―-]+|\.?\])\s*(?=\p{Lu})/u;
 
+const inBrackets = new RegExp(String.raw`^${opened}${goneInBracketsWords}(?!\p{L}|\p{M})(.*)$`, 'u');
+
+/** Whether a text is one pair of brackets with a word for what is no more, and at most the law or day of it. */
+function standsInBrackets(text: string): boolean {
+  if (!isInBrackets.test(text)) return false;
+  const small = text.toLowerCase();
+  const [, told] = inBrackets.exec(small) ?? [];
+  const rest =
+    told === undefined || small.length !== text.length ? told : text.slice(text.length - told.length);
+  // What stands next to the word without a mark between them is what it is said of: `[Expired Permits Act 12 of 2031]`.
+  if (rest === undefined || nothing.test(rest)) return rest !== undefined;
+  const [, mark = '', next = ''] = /^([^\p{L}]*)(\p{L}*)/u.exec(rest) ?? [];
+  return (/^\s*[-–—,.;(\p{N}]/u.test(mark) || byWords.has(next)) && namesCause(rest);
+}
+
 /** Whether a text says of what it stands for that it is no more, and nothing else. */
 export function saysOnlyGone(said: string): boolean {
   const text = said.replace(titleBefore, '');
   if (text.length > longestNote || (text.length > longestAlone && !/\p{N}/u.test(text))) return false;
+  if (standsInBrackets(text)) return true;
   if (!mentionsGone.test(text.toLowerCase())) return false;
   const rest = behind(saysGone, text);
   if (rest === undefined) return false;

@@ -42,3 +42,42 @@ test.each([
 ])('“%s” says by what a provision went', (text) => {
   expect(saysOnlyGone(text) || readHistory(text)?.says === 'gone').toBe(true);
 });
+
+test.each([
+  '(Shfuqizuar)',
+  '(yürürlükten kaldırılmıştır)',
+  '(ləğv edilmişdir)',
+  '(Күші жойылды)',
+  '(o‘z kuchini yo‘qotgan)',
+  '(ამოღებულია – 20.06.2031, №2562)',
+  '(ուժը կորցրել է)',
+  '(брисан)',
+  '(укинат)',
+  '(отменён)',
+  '(neteko galios)',
+  '(stavljen izvan snage)',
+  '(prenehal veljati)',
+  '(đã bị bãi bỏ)',
+  '[বিলুপ্ত]',
+  '[निरसित]',
+  '[Herroep]',
+  '(Brottfallin)',
+  '(Diddymwyd)',
+  '[Expired]',
+])('“%s” stands in the place of what is no more', (text) => {
+  expect(saysOnlyGone(text)).toBe(true);
+});
+
+test.each([
+  'yürürlükten kaldırılmıştır.',
+  'ləğv edilmişdir.',
+  'күші жойылды деп танылсын.',
+  '[Expired Permits Act 12 of 2031]',
+  '(Expired lamps are replaced within 30 days.)',
+  '(Shfuqizuar është Ligji 12/2031)',
+  '(Neteko galios leidimai, išduoti iki 2031 m.)',
+  '(Брисан запис се чува 10 година)',
+  '(Sans préjudice de la loi n° 12)',
+])('“%s” is law, though it has such a word', (text) => {
+  expect(saysOnlyGone(text)).toBe(false);
+});
