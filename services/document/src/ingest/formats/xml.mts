@@ -1,4 +1,5 @@
-import { Parser, parseDocument } from 'htmlparser2';
+import { parseDocument } from 'htmlparser2';
+import { nameOfFirst } from '../read/first-element.mts';
 import { nestStrikes } from '../read/nested-strikes.mts';
 import { foldWhite } from '../read/source-line.mts';
 import { mayStrikeBySheets } from '../read/struck-style.mts';
@@ -96,32 +97,14 @@ export function revealHiddenMarks(element: Element): void {
 
 const hiddenIn = (node: Hidden): string => textIn(node).join('');
 
-/** Characters within which a text has its first element, behind declarations and comments. */
-const longestProlog = 100_000;
-
-function firstName(text: string, xmlMode: boolean): string | undefined {
-  let first: string | undefined;
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        first ??= name;
-        parser.pause();
-      },
-    },
-    { xmlMode },
-  );
-  parser.write(text.slice(0, longestProlog));
-  return first;
-}
-
 /** Whether a text is a page in HTML or XHTML: the name of its first element says so. */
 export function isPage(text: string): boolean {
-  return firstName(text, false) === 'html';
+  return nameOfFirst(text, false) === 'html';
 }
 
 /** The name of the first element of a text in XML, without its prefix; undefined where nothing near its beginning tells. */
 export function rootName(text: string): string | undefined {
-  const first = firstName(text, true);
+  const first = nameOfFirst(text, true);
   return first === undefined ? undefined : localName(first);
 }
 

@@ -1,5 +1,5 @@
-import { rootName } from '../formats/xml.mts';
 import { mayHavePublisher, PublisherFinder } from './find-publisher.mts';
+import { nameOfFirst } from './first-element.mts';
 import { readHtmlText } from './html-lines.mts';
 import { readXml } from './read-xml.mts';
 import { Refusal } from './refusal.mts';
@@ -23,7 +23,7 @@ function publisherOf(markup: string): string | undefined {
 }
 
 function isXml(text: string, isSentAsXml: boolean): boolean {
-  if (rootName(text)?.toLowerCase() === 'html') return false;
+  if (/^(?:[^:]*:)?html$/iu.test(nameOfFirst(text, true) ?? '')) return false;
   return isSentAsXml || /^\ufeff?\s*<\?xml\b/.test(text) || publisherOf(text) !== undefined;
 }
 
