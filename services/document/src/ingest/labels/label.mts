@@ -17,7 +17,8 @@ export interface Label {
 }
 
 /** What stands behind a number where a part begins; 'Article 4 applies' in the middle of a sentence goes on in small letters. */
-const begins = /^[\s.:;,–—―‐-]*(?:$|[\p{Lu}\p{Lt}\p{Lo}\p{N}"'“‘«„([*_（【「『])|^\s?\.\s?§\s?1(?!\p{Nd})/u;
+const begins =
+  /^[\s.:;,–—―‐\uFFFD-]*(?:$|[\p{Lu}\p{Lt}\p{Lo}\p{N}"'“‘«„([*_（【「『])|^\s?\.\s?§\s?1(?!\p{Nd})/u;
 /** `Article 12(3) of the Act`, `المادة 12 من`, `第十二条规定`. */
 export const mentions =
   /^\s*(?:(?:\(\p{L}{1,3}\)|\(\p{N}+\p{L}?\))+\s*(?:\p{Ll}|,)|,|(?:من|في|أعلاه|المذكورة) |[的、和至或]|规定|所|第|및|에 |의 )/u;

@@ -23,7 +23,7 @@ const number = String.raw`(?:${counted}|${lettered}|[IVXLCDM]{1,8}(?:er|re)?(?![
 const romanianOrdinal = String.raw`a (?:\p{Nd}{1,2}|[IVXLC]{1,6})-a(?!\p{L})`;
 /** What may stand between the word and its number. */
 const numeroSign = String.raw`(?:N(?:o|r|°|º)\.? ?|No\.? |رقم ?)?`;
-const numbered = String.raw`(?:${romanianOrdinal}|${numeroSign}${number})`;
+const numbered = `(?:${romanianOrdinal}|${numeroSign}${number})`;
 const inBrackets = String.raw`${numeroSign}\(\s?(?:${counted}|[IVXLCDM]{1,8}|(?i:${cardinalWords}))\s?\)`;
 
 /** Behind a number: a blank or sign, or at once the word that a mirror glued to it, as in `§1Formål`. */

@@ -40,6 +40,26 @@ const openedBeforeNumber =
 const openBehindNumber = (line: SourceLine): SourceLine =>
   line.text.includes('[') ? { ...line, text: line.text.replace(openedBeforeNumber, '$2$1') } : line;
 
+/** The number that counts the next paragraph stands behind the end of a sentence. */
+const paragraphBehind = (number: number, mark: string): RegExp =>
+  new RegExp(String.raw`(?<=[.;!?»]\s)${number}[${mark}]\s(?=\p{Lu})`, 'u');
+
+/** Paragraphs that a page printed into one would all be cited by the number of the first. What quotes may count what it quotes. */
+function splitParagraphs(line: SourceLine): SourceLine[] {
+  const [, mark] = /^1([.)])\s/u.exec(line.text) ?? [];
+  if (mark === undefined || line.level !== undefined || line.isRow || /["“„«]/u.test(line.text))
+    return [line];
+  const split: SourceLine[] = [];
+  let rest = line.text;
+  for (let number = 2; ; number += 1) {
+    const next = paragraphBehind(number, mark).exec(rest)?.index;
+    const gapBefore = split.length > 0 || line.gapBefore;
+    split.push({ ...line, text: rest.slice(0, next).trim(), gapBefore });
+    if (next === undefined) return split;
+    rest = rest.slice(next);
+  }
+}
+
 const squeeze = (text: string): string => text.replace(/\s+/gu, '');
 
 /** The beginning of a text that has so many characters, white space aside. */
@@ -96,5 +116,7 @@ function dropLeftHeadings(lines: readonly SourceLine[]): SourceLine[] {
 
 /** Undoes what copying did to the shape of a law. */
 export function mendShape(lines: readonly SourceLine[]): SourceLine[] {
-  return dropLeftHeadings(putInOrder(dropGluedMembers(joinMarkers(lines.map(openBehindNumber)))));
+  return dropLeftHeadings(
+    putInOrder(dropGluedMembers(joinMarkers(lines.map(openBehindNumber)).flatMap(splitParagraphs))),
+  );
 }
