@@ -71,6 +71,10 @@ test.each([
 test.each([
   ['with what the law means', 'The keeper follows the Code (as amended by Act 7 of 2033).'],
   ['in a sentence', 'The keeper follows the Code. (The Code was amended by Act 7 of 2033.)'],
+  [
+    'with what is to be done by a day',
+    'The keeper holds a lamp. (Replaced by the warden on 5 May 2031 if lost.)',
+  ],
   ['with a repeal that may be of a part', 'The keeper keeps the Code. [Repealed by Act 7 of 2033.]'],
 ])('brackets %s stay', async (_, text) => {
   const { passages } = await read(`Section 1\n\n${text}\n\nSection 2\n\nThe port ${long}.\n`);

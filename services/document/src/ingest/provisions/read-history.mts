@@ -150,11 +150,15 @@ export function saysOnlyGone(said: string): boolean {
   return nothing.test(rest) || (namesCause(rest) && !namesObject(text, rest));
 }
 
-/** What in brackets says of the text before it by what it was changed: `[Amended by Act 12 of 2010, s. 3]`. */
+/** A law or a place in one: `c. 12`, `§ 3`, `AS 2014 3293`, `12/2010`. A day alone is also that by which somebody has to do it. */
+const citesLaw = /[§№]|(?<!\p{L})(?:c|ch|s|ss|art|n[or]?)[.°º]\s?\p{N}|\p{N}\/\p{N}|\p{Lu}{2,}\s?\p{N}/u;
+
+/** What in brackets says of the text before it by what law it was changed: `[Amended by Act 12 of 2010, s. 3]`. */
 export function notesChange(text: string): boolean {
   if (text.length > longestNote || !isInBrackets.test(text)) return false;
   const rest = behind(saysChanged, text);
-  return rest !== undefined && namesCause(rest) && !saysOnlyGone(text);
+  const namesLaw = rest !== undefined && (mentionsInstrument(rest) || citesLaw.test(rest));
+  return namesLaw && namesCause(rest) && !saysOnlyGone(text);
 }
 
 /** What in brackets tells how it was made and changed, and last that it is no more: `[2010 c. 12 § 3; repealed by 2014 c. 3 § 1]`. */
