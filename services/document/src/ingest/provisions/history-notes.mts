@@ -52,6 +52,9 @@ function noteAt(lines: readonly SourceLine[], at: number): { history: History; e
 const bracketBehind = /(?<=[.;:?!”"’»)\]])\s*(?:\[[^[\]]*\]|\((?:[^()]|\([^()]*\))*\))$/u;
 const bracketOpened = /(?<=[.;:?!”"’»)\]])\s*[[(][^[\]()]*(?:\([^()]*\)[^[\]()]*)*$/u;
 
+/** Characters at the end of a text among which such a note stands; the whole of a long one would be searched for nothing. */
+const longestBehind = 500;
+
 /** A note that stands in brackets behind the text of a provision, on its line and those that go on with it. */
 function noteBehind(
   lines: readonly SourceLine[],
@@ -60,9 +63,12 @@ function noteBehind(
   const first = lines[at];
   if (!first || first.isRow || first.isQuoted) return undefined;
   let [end, text] = [at + 1, first.text];
-  const from = bracketOpened.exec(text)?.index ?? bracketBehind.exec(text)?.index ?? 0;
-  if (from === 0) return undefined;
-  while (end < at + mostLines && !bracketBehind.test(text) && lines[end] && !lines[end]?.gapBefore)
+  const tail = text.slice(-longestBehind);
+  const found = bracketOpened.exec(tail) ?? bracketBehind.exec(tail);
+  if (!found) return undefined;
+  const from = text.length - tail.length + found.index;
+  const isOpen = () => !bracketBehind.test(text.slice(-longestBehind));
+  while (end < at + mostLines && isOpen() && lines[end] && !lines[end]?.gapBefore)
     text += ` ${lines[end++]?.text}`;
   const note = text.slice(from).trim();
   return notesChange(note) ? { law: text.slice(0, from), note, end } : undefined;

@@ -124,6 +124,7 @@ function namesObject(text: string, rest: string): boolean {
 /** As in India and Bangladesh what is no more keeps its title: `[Savings.] Omitted by Act 5 of 2010`, `[Savings.—Omitted by Act 5 of 2010]`. */
 const titleBefore = /^\s*\[([^[\].]{3,100})(?:\.\s?[—–―-]+|\.?\])\s*(?=\p{Lu})/u;
 
+/** Such a word behind an opening bracket, in small letters. */
 const inBrackets = new RegExp(String.raw`^${opened}${goneInBracketsWords}(?!\p{L}|\p{M})(.*)$`, 'u');
 
 /** Whether a text is one pair of brackets with a word for what is no more, and at most the law or day of it. */
